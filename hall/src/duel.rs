@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Outcome, Seat, SeatSet, Status};
+use duelhall_engine::kit::{Outcome, Seat, SeatSet, Status, Viewer};
 use duelhall_store::{MatchId, OpId, Revision, Timestamp};
 
 use crate::PersonId;
@@ -46,6 +46,11 @@ impl Duel {
 
     pub(crate) fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         self.meta.seat_of(person)
+    }
+
+    /// A person as a viewer of the table.
+    pub(crate) fn viewer(&self, person: &PersonId) -> Viewer {
+        self.seat_of(person).map_or(Viewer::Public, Viewer::Seat)
     }
 
     /// The seats that have to answer.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Options, Viewer};
+use duelhall_engine::kit::Options;
 use duelhall_store::MatchId;
 
 use crate::asker::Asker;
@@ -104,6 +104,9 @@ impl Inner {
             Press::Text(id) => self.show_text(asker, id).await,
             Press::Log(id, page) => self.course(asker, id, page).await,
             Press::Fair(id) => self.fair(asker, id).await,
+            Press::Look(id, page) => self.look(asker, id, page).await,
+            Press::LookAt(id, card) => self.look_at(asker, id, card).await,
+            Press::More(id) => self.more(asker, id).await,
             Press::Hint(id) => self.hint(asker, id).await,
             Press::Resign(id) => self.resign(asker, id).await,
             Press::ResignNow(id) => self.resign_now(asker, id).await,
@@ -196,8 +199,7 @@ impl Inner {
     async fn show_text(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         self.may_watch(asker, &visit).await?;
-        let seat = visit.duel().seat_of(&asker.request.who.id);
-        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+        let viewer = visit.duel().viewer(&asker.request.who.id);
         Ok(asker.page(crate::say::full(&asker.voice, visit.duel(), viewer)))
     }
 

@@ -60,8 +60,8 @@ pub use message::{
     Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Slot,
     Subject,
 };
-pub use press::{BadPress, Press};
+pub use press::{BadPress, InSight, Press};
 pub use request::{Intent, Opponent, Pace, Person, Request};
 pub use tidy::Retention;
 pub use voice::Voice;
-pub use words::{AnyPresenter, InFormat, Presenter, present};
+pub use words::{AnyPresenter, InFormat, Presenter, Sighted, present};

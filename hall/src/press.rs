@@ -43,6 +43,12 @@ pub enum Press {
     Log(MatchId, u16),
     /// How the shuffles can be checked: `F:MATCH`.
     Fair(MatchId),
+    /// The cards in sight: `g:MATCH:0` opens their list, and `g:MATCH:PAGE` turns to a page, from 1.
+    Look(MatchId, u8),
+    /// Show one of them large: `G:MATCH:39` or `G:MATCH:k12`.
+    LookAt(MatchId, InSight),
+    /// What is seldom needed in a duel: `M:MATCH`.
+    More(MatchId),
     /// Advise me: `i:MATCH`.
     Hint(MatchId),
     /// Ask whether I really resign: `r:MATCH`.
@@ -69,6 +75,15 @@ pub enum Press {
     SaveDeck(MatchId),
 }
 
+/// A card in sight on a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InSight {
+    /// The card in play on which this number is painted.
+    Painted(u16),
+    /// A card without a painted number, by its position among the cards of the game.
+    Kind(u16),
+}
+
 impl Press {
     /// The match that it is about.
     #[must_use]
@@ -80,6 +95,9 @@ impl Press {
             | Self::Text(id)
             | Self::Log(id, _)
             | Self::Fair(id)
+            | Self::Look(id, _)
+            | Self::LookAt(id, _)
+            | Self::More(id)
             | Self::Hint(id)
             | Self::Resign(id)
             | Self::ResignNow(id)
@@ -87,6 +105,14 @@ impl Press {
             | Self::SaveDeck(id) => Some(*id),
             _ => None,
         }
+    }
+}
+
+impl Press {
+    /// Whether it is behind *More* too, so that a message without room can leave it out.
+    #[must_use]
+    pub const fn is_behind_more(&self) -> bool {
+        matches!(self, Self::Log(..) | Self::Look(..) | Self::Text(_) | Self::Fair(_) | Self::SaveDeck(_))
     }
 }
 
@@ -114,6 +140,9 @@ impl fmt::Display for Press {
             Self::Text(id) => write!(f, "t:{id}"),
             Self::Fair(id) => write!(f, "F:{id}"),
             Self::Log(id, page) => write!(f, "o:{id}:{page}"),
+            Self::Look(id, page) => write!(f, "g:{id}:{page}"),
+            Self::LookAt(id, card) => write!(f, "G:{id}:{card}"),
+            Self::More(id) => write!(f, "M:{id}"),
             Self::Hint(id) => write!(f, "i:{id}"),
             Self::Resign(id) => write!(f, "r:{id}"),
             Self::ResignNow(id) => write!(f, "R:{id}"),
@@ -126,6 +155,26 @@ impl fmt::Display for Press {
             Self::DeleteDeck(id) => write!(f, "X:{id}"),
             Self::DeleteDeckNow(id) => write!(f, "Z:{id}"),
             Self::SaveDeck(id) => write!(f, "S:{id}"),
+        }
+    }
+}
+
+impl fmt::Display for InSight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Painted(number) => number.fmt(f),
+            Self::Kind(kind) => write!(f, "k{kind}"),
+        }
+    }
+}
+
+impl FromStr for InSight {
+    type Err = BadPress;
+
+    fn from_str(text: &str) -> Result<Self, BadPress> {
+        match text.strip_prefix('k') {
+            Some(kind) => Ok(Self::Kind(number(kind)?)),
+            None => Ok(Self::Painted(number(text)?)),
         }
     }
 }
@@ -152,6 +201,9 @@ impl FromStr for Press {
             "t" => Self::Text(read(next()?)?),
             "F" => Self::Fair(read(next()?)?),
             "o" => Self::Log(read(next()?)?, number(next()?)?),
+            "g" => Self::Look(read(next()?)?, number(next()?)?),
+            "G" => Self::LookAt(read(next()?)?, read(next()?)?),
+            "M" => Self::More(read(next()?)?),
             "i" => Self::Hint(read(next()?)?),
             "r" => Self::Resign(read(next()?)?),
             "R" => Self::ResignNow(read(next()?)?),
@@ -189,7 +241,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..28, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..32, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -217,6 +269,10 @@ mod tests {
             24 => Press::SaveDeck(id),
             25 => Press::Log(id, index),
             26 => Press::Fair(id),
+            27 => Press::Look(id, (index % 256) as u8),
+            28 => Press::LookAt(id, InSight::Painted(index)),
+            29 => Press::LookAt(id, InSight::Kind(index)),
+            30 => Press::More(id),
             _ => Press::CardsPage(index),
         })
     }

@@ -8,6 +8,7 @@ pub mod pebbles;
 pub mod secrets;
 pub mod telegram;
 
+mod album;
 mod browser;
 mod fake;
 mod newcomer;

@@ -131,7 +131,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
             (Stand::InPlace, Some(id))
         }
         Press::Hand(id) => (Stand::InPlace, Some(id)),
-        Press::Log(_, 1..) => (Stand::InPlace, None),
+        Press::Log(_, 1..) | Press::Look(_, 1..) | Press::LookAt(..) => (Stand::InPlace, None),
         Press::CardsPage(_) | Press::DecksPage(..) | Press::DeckList(_) | Press::Deck(..) => (Stand::InPlace, None),
         Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
         Press::SaveDeck(_) => (Stand::New, None),
@@ -141,6 +141,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         // The pressed board is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) => (Stand::New, None),
+        Press::Look(..) | Press::More(_) => (Stand::New, None),
         Press::Hint(_) | Press::DuelAi => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };

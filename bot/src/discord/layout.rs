@@ -1,5 +1,5 @@
-//! Puts buttons in rows: five buttons in a row, five rows, separate rows or lists for each group (T-48), and pages when
-//! that is not enough.
+//! Puts buttons in rows: plays, at most one list, and one row of what belongs to every hand (T-48). A message has pages
+//! when that is not enough.
 
 use duelhall_hall::{Button, Look, Message, Press};
 use duelhall_store::MatchId;
@@ -7,13 +7,16 @@ use serde_json::{Value, json};
 
 use super::custom::Custom;
 use super::markup::cut;
-use crate::chat::Pages;
+use crate::chat::{Pages, with_room};
 
 /// How many buttons fit in a row.
 pub(crate) const ROW: usize = 5;
 
 /// How many rows fit in a message.
 pub(crate) const ROWS: usize = 5;
+
+/// How many rows a hand has at most: the cards that can be played, a list, and what belongs to every hand.
+const HAND_ROWS: usize = 4;
 
 /// The longest label of a button.
 pub(crate) const LONGEST_LABEL: usize = 80;
@@ -27,15 +30,18 @@ const LONGEST_ENTRY: usize = 100;
 /// How many choices without a card are in the last row.
 const WORDS: usize = 2;
 
-/// How many of them are there if two more buttons turn pages: two are left for advice and for giving up.
+/// How many of them are there if two more buttons turn pages: two are left for advice and *More*.
 const WORDS_ON_PAGES: usize = 1;
 
-/// The buttons of a message as component rows. Of the cards that the picture numbers, the first group are buttons, and
-/// each further group is a list. Other choices are buttons if one row holds them, else a list. `page` counts from 0: cards
-/// that the picture shows on a later page, and entries that no list has room for, are on further pages.
+/// The buttons of a message as component rows. Of the cards that the picture numbers, the first group are buttons; what else
+/// can be chosen is in one list, or in one row of buttons if it has room. `page` counts from 0: cards that the picture
+/// shows on a later page, and entries for which the list has no room, are on further pages.
 pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> {
+    if message.buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
+        return looks(message);
+    }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
-    let (choices, mut others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
+    let (choices, others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
     let about = message.buttons.iter().find_map(|button| button.press.match_id());
     let Some(id) = about.filter(|_| !choices.is_empty() || drawn.count() > 1) else {
         return message.buttons.chunks(ROW).take(ROWS).map(|row| row_of(row.iter().map(button).collect())).collect();
@@ -44,35 +50,53 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
     cards.sort_by_key(|button| button.group);
     let last: Vec<&Button> = plain.extract_if(.., |button| button.group > 1).collect();
     let longest = plain.len() + last.len().saturating_sub(WORDS_ON_PAGES);
-    let pages = drawn.count().max(longest.div_ceil(ENTRIES)).max(1);
+    // The list holds other uses of the cards on the page too.
+    let played = cards.first().map_or(0, |button| button.group);
+    let is_other = |page: usize| cards.iter().filter(|button| button.group > played && drawn.has(page, button)).count();
+    let room = ENTRIES.saturating_sub((0..drawn.count()).map(is_other).max().unwrap_or_default()).max(1);
+    let pages = drawn.count().max(longest.div_ceil(room)).max(1);
     let page = page.min(pages - 1);
     let turns = if pages > 1 { turners(id, page, pages) } else { Vec::new() };
     // What is done with no card in particular comes last, beside what belongs to every hand.
     let mut words = last;
     let most = if turns.is_empty() { WORDS } else { WORDS_ON_PAGES };
     plain.extend(words.drain(most.min(words.len())..));
-    others.truncate(ROW - turns.len() - words.len());
+    let others = with_room(others, ROW - turns.len() - words.len());
 
-    let mut lists = 0;
     let mut rows: Vec<Value> = Vec::new();
     let on_page: Vec<&Button> = cards.into_iter().filter(|button| drawn.has(page, button)).collect();
-    for (at, group) in on_page.chunk_by(|one, two| one.group == two.group).enumerate() {
-        if at == 0 && group.len() <= 2 * ROW {
-            rows.extend(group.chunks(ROW).map(buttons));
-        } else {
-            let verb = group.first().and_then(|button| button.card.as_ref()).map_or("", |card| card.verb.as_str());
-            rows.push(list(id, &mut lists, &format!("{verb}…"), group));
-        }
-    }
-    let shown: Vec<&Button> = plain.into_iter().skip(page * ENTRIES).take(ENTRIES).collect();
-    match shown.len() {
-        0 => {}
-        1..=ROW => rows.push(buttons(&shown)),
-        _ => rows.push(list(id, &mut lists, &message.menu, &shown)),
+    let (mut first, rest): (Vec<&Button>, Vec<&Button>) =
+        on_page.into_iter().partition(|button| button.group == played);
+    let mut listed: Vec<&Button> = if first.len() > 2 * ROW { std::mem::take(&mut first) } else { Vec::new() };
+    listed.extend(rest);
+    rows.extend(first.chunks(ROW).map(buttons));
+    let shown: Vec<&Button> = plain.into_iter().skip(page * room).take(room).collect();
+    if listed.is_empty() && (1..=ROW).contains(&shown.len()) {
+        rows.push(buttons(&shown));
+    } else {
+        let mut verbs: Vec<&str> =
+            listed.iter().filter_map(|button| Some(button.card.as_ref()?.verb.as_str())).collect();
+        verbs.dedup();
+        let name = match verbs[..] {
+            [verb] if shown.is_empty() => format!("{verb}…"),
+            _ => message.menu.clone(),
+        };
+        listed.extend(shown);
+        rows.extend((!listed.is_empty()).then(|| list(id, &name, &listed)));
     }
     let last: Vec<Value> = words.into_iter().map(button).chain(turns).chain(others.into_iter().map(button)).collect();
     rows.extend((!last.is_empty()).then(|| row_of(last)));
+    debug_assert!(rows.len() <= HAND_ROWS, "a hand has {} rows", rows.len());
     rows
+}
+
+/// The cards that can be looked at as a list, and the buttons to its other pages.
+fn looks(message: &Message) -> Vec<Value> {
+    let (cards, turns): (Vec<&Button>, Vec<&Button>) =
+        message.buttons.iter().partition(|button| matches!(button.press, Press::LookAt(..)));
+    let about = cards.first().and_then(|button| button.press.match_id());
+    let listed = about.map(|id| list(id, &message.menu, &cards));
+    listed.into_iter().chain((!turns.is_empty()).then(|| buttons(&turns))).collect()
 }
 
 /// A row of buttons.
@@ -81,11 +105,10 @@ fn buttons(row: &[&Button]) -> Value {
 }
 
 /// A list of choices, with their whole labels.
-fn list(id: MatchId, lists: &mut u8, name: &str, choices: &[&Button]) -> Value {
+fn list(id: MatchId, name: &str, choices: &[&Button]) -> Value {
     let entry =
         |button: &&Button| json!({ "label": cut(&button.label, LONGEST_ENTRY), "value": button.press.to_string() });
-    let custom = Custom::Choices(id, *lists).to_string();
-    *lists += 1;
+    let custom = Custom::Choices(id, 0).to_string();
     let options: Vec<Value> = choices.iter().take(ENTRIES).map(entry).collect();
     row_of(vec![json!({ "type": 3, "custom_id": custom, "placeholder": name, "options": options })])
 }
@@ -130,7 +153,7 @@ pub(crate) fn own_button(custom: &Custom, label: &str, look: Look) -> Value {
 mod tests {
     use std::collections::BTreeSet;
 
-    use duelhall_hall::Numbered;
+    use duelhall_hall::{InSight, Numbered};
     use proptest::prelude::*;
 
     use super::*;
@@ -183,18 +206,30 @@ mod tests {
 
     // D-17
     #[test]
-    fn cards_are_buttons_by_number_and_what_else_is_done_with_them_is_a_list() {
+    fn cards_are_buttons_by_number_and_what_else_can_be_chosen_is_one_list() {
         let mut buttons = choices(0, 10, 0, true);
         buttons.extend(choices(1, 10, 10, true));
         buttons.extend(choices(0, 8, 20, false));
         buttons.extend(choices(2, 1, 28, false));
         buttons.push(other(Press::Hint(MatchId::from_number(9))));
         let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
-        assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 10, 8, 2]);
+        assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 18, 2]);
         assert_eq!(rows[1]["components"][4]["label"], "Play 10");
-        assert_eq!(rows[2]["components"][0]["placeholder"], "Play…");
-        assert_eq!(rows[3]["components"][0]["placeholder"], "Other Moves…");
-        assert_eq!(rows[3]["components"][0]["options"][0]["label"], "Play 0: Quarry");
+        assert_eq!(rows[2]["components"][0]["placeholder"], "Other Moves…");
+        assert_eq!(rows[2]["components"][0]["options"][10]["label"], "Play 0: Quarry");
+        buttons.retain(|button| button.card.is_some());
+        let rows = super::rows(&message(&buttons), 0, &Pages::of(&buttons, None));
+        assert_eq!(rows[2]["components"][0]["placeholder"], "Play…", "one use of cards names its list");
+    }
+
+    // D-18
+    #[test]
+    fn the_cards_in_sight_are_one_list_with_the_buttons_to_other_pages_under_it() {
+        let id = MatchId::from_number(9);
+        let one = |number| Button { group: 0, ..other(Press::LookAt(id, InSight::Painted(number))) };
+        let buttons: Vec<Button> = (1..=24).map(one).chain([other(Press::Look(id, 2))]).collect();
+        let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
+        assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [24, 1]);
     }
 
     /// The page to which a button in these rows turns.
@@ -210,7 +245,7 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_is_asked_every_choice_is_a_press_or_some_pages_away_and_no_limit_is_broken(
-            cards in [0_u16..95, 0_u16..95], plain in [0_u16..60, 0_u16..8], others in 0..=2_usize,
+            cards in [0_u16..95, 0_u16..95], plain in [0_u16..60, 0_u16..8], others in 0..=4_usize,
         ) {
             let mut buttons = Vec::new();
             for (group, count, is_card) in [(0, cards[0], true), (1, cards[1], true), (0, plain[0], false), (2, plain[1], false)] {
@@ -219,17 +254,20 @@ mod tests {
             }
             let wanted: BTreeSet<String> = buttons.iter().map(|button| button.press.to_string()).collect();
             let id = MatchId::from_number(9);
-            let beside = [Press::Hint(id), Press::Resign(id)];
+            let beside = [Press::Hint(id), Press::More(id), Press::Look(id, 0), Press::Log(id, 0)];
             let all: Vec<Button> = buttons.iter().cloned().chain(beside[..others].iter().copied().map(other)).collect();
             let (mut seen, mut page) = (BTreeSet::new(), Some(0));
             while let Some(at) = page {
                 let rows = rows(&message(&all), at, &Pages::of(&all, None));
                 let shown = ids(&rows);
-                prop_assert!(others == 0 || shown.iter().flatten().any(|id| *id == beside[0].to_string()), "advice is on every page");
-                for row in &shown {
+                for press in &beside[..others.min(2)] {
+                    prop_assert!(shown.iter().flatten().any(|id| *id == press.to_string()), "{press} is on every page");
+                }
+                prop_assert!(rows.len() <= HAND_ROWS);
+                for row in shown.iter().filter(|row| row.len() <= ROW) {
                     let cards = buttons.iter().filter(|button| button.card.is_some() && row.contains(&button.press.to_string()));
                     let groups: BTreeSet<u8> = cards.map(|button| button.group).collect();
-                    prop_assert!(groups.len() <= 1, "what is done with cards stands apart");
+                    prop_assert!(groups.len() <= 1 || rows.len() == 1, "what is done with cards stands apart");
                 }
                 seen.extend(shown.into_iter().flatten().filter(|id| id.starts_with("a:")));
                 page = next(&rows).inspect(|next| assert!(*next > at, "the next page has a higher number"));

@@ -145,6 +145,8 @@ fn start(hall: &Hall, payload: &str) -> Ask {
     match what {
         "h" => about.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
         "d" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
+        "l" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Look(id, 0)))),
+        "m" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::More(id)))),
         "j" => Ask::Hall(Intent::Join(about.to_owned())),
         "code" => Ask::Hall(duel_with(Opponent::Code)),
         "rules" => Ask::Hall(Intent::Rules(game_in(hall, about))),
@@ -378,13 +380,15 @@ mod tests {
         let start = |payload: &str| start(&hall, payload);
         assert_eq!(start(&format!("h_{id}")), Ask::Hand(Some(id)));
         assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
+        assert_eq!(start(&format!("l_{id}")), Ask::Hall(Intent::Press(Press::Look(id, 0))));
+        assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
         assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code))));
         let heroes = Some(GameId::of::<Heroes>());
         for page in [Intent::Rules(None), Intent::Rules(heroes), Intent::Cards(heroes, 0)].map(Ask::Hall) {
             let payload = page_of(&page).unwrap();
             assert_eq!(start(&payload), page, "{payload}");
         }
-        for other in ["help", "h_", "h_?", "x_1"] {
+        for other in ["help", "h_", "h_?", "l_?", "m_", "x_1"] {
             assert_eq!(start(other), Ask::Help, "{other}");
         }
         assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);

@@ -1,13 +1,13 @@
 //! Puts buttons in rows: a few in a row, so that a phone shows their labels, and separate rows for each group (T-48).
 //! When there are too many choices for one page, the rest go on further pages.
 
-use duelhall_hall::{Button, Look, Press};
+use duelhall_hall::{Button, InSight, Look, Press};
 use duelhall_store::MatchId;
 
 use super::data::Data;
 use super::markup::{cut, length};
 use super::methods::{Key, Rows};
-use crate::chat::Pages;
+use crate::chat::{Pages, with_room};
 
 /// How many choices that are no numbered cards a page has.
 const PAGE: usize = 8;
@@ -18,6 +18,9 @@ const WIDE: usize = 40;
 /// How many buttons a row has at most.
 const ROW: usize = 4;
 
+/// How many numbers of cards are in a row of the list of cards.
+const LOOKS: usize = 6;
+
 /// The longest label of a button, in UTF-16 units.
 const LONGEST_LABEL: usize = 64;
 
@@ -27,6 +30,9 @@ pub(crate) const NUMBERS: u8 = 8;
 /// The buttons of a message: cards by the numbers that their picture shows, then other choices. `page` counts
 /// from 0: cards that the picture shows on a later page, and other choices that are too many for one, are on further pages.
 pub(crate) fn rows(buttons: &[Button], page: usize, drawn: &Pages) -> Rows {
+    if buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
+        return looks(buttons);
+    }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let (choices, others): (Vec<&Button>, Vec<&Button>) = buttons.iter().partition(is_choice);
     let (mut cards, plain): (Vec<&Button>, Vec<&Button>) = choices.iter().partition(|button| button.card.is_some());
@@ -36,12 +42,36 @@ pub(crate) fn rows(buttons: &[Button], page: usize, drawn: &Pages) -> Rows {
     let pages = drawn.count().max(plain.len().div_ceil(PAGE)).max(1);
     let page = page.min(pages - 1);
     let mut rows = by_group(cards.into_iter().filter(|button| drawn.has(page, button)));
+    // A second row of cards takes the place of what is behind *More* too.
+    let spare = others.iter().filter(|button| rows.len() > 1 && button.press.is_behind_more()).count();
+    let room = others.len() - spare;
+    let others = with_room(others, room);
     rows.extend(by_group(plain.into_iter().skip(page * PAGE).take(PAGE)));
     if let (true, Some(id)) = (pages > 1, buttons.iter().find_map(|button| button.press.match_id())) {
         rows.push(turners(id, page, pages));
     }
     rows.extend(by_group(last.into_iter().chain(others)));
     rows
+}
+
+/// The cards that can be looked at: those in play by the number that is painted on them, as the text above names them.
+fn looks(buttons: &[Button]) -> Rows {
+    let mut rows: Vec<(u8, Vec<Key>)> = Vec::new();
+    for button in buttons {
+        let key = match button.press {
+            Press::LookAt(_, InSight::Painted(number)) => {
+                own(&Data::Press(button.press), &number.to_string(), Look::Plain)
+            }
+            _ => of_button(button),
+        };
+        let is_number = |key: &Key| key.text.bytes().all(|b| b.is_ascii_digit());
+        let fits = |row: &[Key]| if is_number(&key) { row.len() < LOOKS } else { has_room(row, &key) };
+        match rows.last_mut() {
+            Some((group, row)) if *group == button.group && fits(row) => row.push(key),
+            _ => rows.push((button.group, vec![key])),
+        }
+    }
+    rows.into_iter().map(|(_, row)| row).collect()
 }
 
 /// Puts each group in rows of its own. Only the last two groups may share a row, because nobody confuses them.
@@ -143,6 +173,34 @@ mod tests {
         let rows = rows(&buttons, 0, &Pages::of(&buttons, None));
         assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2, 4, 1, 2, 1]);
         assert_eq!((rows[2][1].text.as_str(), rows[5][0].text.as_str()), ("Play 10", "Play 0: Quarry"));
+    }
+
+    #[test]
+    fn a_second_row_of_cards_takes_the_place_of_look_and_log() {
+        let id = MatchId::from_number(9);
+        let other = |press| Button { press, label: "x".into(), card: None, look: Look::Plain, group: 3 };
+        let last = [Press::Hint(id), Press::Look(id, 0), Press::Log(id, 0), Press::More(id)].map(other);
+        let shown = |cards: u16| {
+            let buttons: Vec<Button> = choices(0, cards, 0, true).into_iter().chain(last.clone()).collect();
+            rows(&buttons, 0, &Pages::of(&buttons, None)).iter().map(Vec::len).collect::<Vec<_>>()
+        };
+        assert_eq!((shown(4), shown(5)), (vec![4, 4], vec![4, 1, 2]));
+    }
+
+    // D-18
+    #[test]
+    fn cards_in_sight_are_named_by_the_numbers_on_the_picture_and_others_by_their_names() {
+        let id = MatchId::from_number(u64::MAX);
+        let one = |spot, group| {
+            let press = Press::LookAt(id, spot);
+            Button { press, label: "Drummer of Bones – Mira".into(), card: None, look: Look::Plain, group }
+        };
+        let painted = (31..40).map(|number| one(InSight::Painted(number), 0));
+        let buttons: Vec<Button> = painted.chain([one(InSight::Painted(7), 1), one(InSight::Kind(3), 2)]).collect();
+        let rows = rows(&buttons, 0, &Pages::of(&buttons, None));
+        assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [6, 3, 1, 1]);
+        assert_eq!((&*rows[1][2].text, &*rows[3][0].text), ("39", "Drummer of Bones – Mira"));
+        assert!(data(&rows).iter().all(|data| data.len() <= LONGEST));
     }
 
     #[test]

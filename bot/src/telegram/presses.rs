@@ -261,6 +261,8 @@ async fn page(
         // The page has buttons to choose from, and a window has none, so it opens in the private chat.
         let elsewhere = match press {
             Press::Decks(id) => bot.identity.deep_link(&format!("d_{id}")),
+            Press::Look(id, _) | Press::LookAt(id, _) => bot.identity.deep_link(&format!("l_{id}")),
+            Press::More(id) => bot.identity.deep_link(&format!("m_{id}")),
             _ => None,
         };
         let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
@@ -274,8 +276,13 @@ async fn page(
     }
     say(bot, visit, Say::Nothing, answered).await;
     let outgoing = Outgoing { toast, ..bot.converter.of(message, 0, lang).await };
-    let turns = matches!(press, Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..) | Press::Log(_, 1..));
-    let turned = visit.on_own().filter(|on| turns && !on.picture);
+    let turns = matches!(
+        press,
+        Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..) | Press::Log(_, 1..) | Press::Look(_, 1..)
+    );
+    // A message of words stays one, and a picture of a card gives way to the next.
+    let looks = matches!(press, Press::LookAt(..)) && outgoing.picture.is_some();
+    let turned = visit.on_own().filter(|on| if on.picture { looks } else { turns });
     if let Some(on) = turned
         && bot.rest.edit(on.at, &outgoing, false, Class::Hand).await.is_ok()
     {

@@ -219,6 +219,8 @@ fn group_view(
             (None, Press::Hint(_)) => "h".to_owned(),
             (None, Press::Text(_)) => "t".to_owned(),
             (None, Press::Log(..)) => "l".to_owned(),
+            (None, Press::Look(..)) => "v".to_owned(),
+            (None, Press::More(_)) => "m".to_owned(),
             (None, _) => String::new(),
         };
         let name = button.label.split_once(": ").map_or(button.label.as_str(), |(_, name)| name);

@@ -93,6 +93,10 @@ table-heroes-health = health { $health }
 table-heroes-stats = ATK { $atk } ({ $damage }), health { $health }
 table-heroes-strike = ATK { $atk } ({ $damage }), a strike costs { $strike }
 table-heroes-def = DEF { $def }
+look-row-heroes-chain = Chain
+look-row-heroes-looking = To Choose From
+look-row-heroes-resources = Your Resources
+look-row-heroes-graveyard = Graveyard of { $who }
 
 ## The rules page
 

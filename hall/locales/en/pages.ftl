@@ -42,3 +42,18 @@ card-others = Also: { $names }.
 log-title = The course of the duel, newest first, page { $page } of { $pages }:
 log-empty = Nothing has happened yet.
 log-old-rules = This duel was played by older rules, so its course cannot be shown.
+
+look-title = { $pages ->
+    [one] Cards in sight. Choose one to see it large:
+   *[other] Cards in sight, page { $page } of { $pages }. Choose one to see it large:
+}
+look-menu = Look At…
+look-line = { $row }: { $cards }.
+look-entry = { $card } – { $row }
+look-at = { $row }: { $card }.
+look-row = { $who }
+look-row-hand = Your Hand
+no-in-sight = That card is out of sight now. Press Look again to see what is there.
+no-in-sight-any = There is no card to look at yet.
+
+more-settings = Your language, pictures and pings: { command-settings }.

@@ -44,3 +44,5 @@ table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
    *[nothing] cannot be used now
 }: { $text }
 table-towers-card = { $name } ({ $cost }): { $text }
+look-row-towers-played = Played by { $who }
+look-row-towers-discarded = Discarded by { $who }

@@ -97,6 +97,10 @@ table-heroes-health = здоровье { $health }
 table-heroes-stats = атака { $atk } ({ $damage }), здоровье { $health }
 table-heroes-strike = атака { $atk } ({ $damage }), удар стоит { $strike }
 table-heroes-def = защита { $def }
+look-row-heroes-chain = Цепочка
+look-row-heroes-looking = На выбор
+look-row-heroes-resources = Ваши ресурсы
+look-row-heroes-graveyard = Кладбище, { $who }
 
 ## Страница правил
 

@@ -46,3 +46,5 @@ table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
    *[nothing] сейчас не сыграть
 }: { $text }
 table-towers-card = { $name } ({ $cost }): { $text }
+look-row-towers-played = Сыграно, { $who }
+look-row-towers-discarded = Сброшено, { $who }

@@ -1,6 +1,6 @@
 //! The course of a duel: everything that happened, newest first, for one reader alone.
 
-use duelhall_engine::kit::{Text, Viewer};
+use duelhall_engine::kit::Text;
 use duelhall_store::MatchId;
 
 use super::{in_pages, turns};
@@ -17,7 +17,7 @@ impl Inner {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         self.may_watch(asker, &visit).await?;
         let duel = visit.duel();
-        let viewer = duel.seat_of(&asker.request.who.id).map_or(Viewer::Public, Viewer::Seat);
+        let viewer = duel.viewer(&asker.request.who.id);
         let voice = crate::say::named(&asker.voice, &duel.meta);
         // Others may play on while the log is read.
         drop(visit);

@@ -1,7 +1,9 @@
-//! Pages for looking things up: help, rules, cards, the course of a duel.
+//! Pages for looking things up: help, rules, cards; of a duel its course, the cards in sight, and what is seldom needed.
 
 mod cards;
 mod course;
+mod look;
+mod more;
 mod sample;
 
 use duelhall_engine::games::{GameId, Match};

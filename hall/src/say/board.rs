@@ -2,7 +2,7 @@
 
 use duelhall_engine::kit::{Outcome, Text, Viewer};
 
-use super::{button, list, picture, title, told};
+use super::{button, list, more, picture, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
 use crate::{Look, Message, Press};
@@ -68,12 +68,9 @@ fn buttons(voice: &Voice, duel: &Duel) -> Vec<crate::Button> {
     } else {
         button(voice, Press::Hand(id), "press-hand", Look::Primary, 0)
     };
-    vec![
-        first,
-        button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0),
-        button(voice, Press::Text(id), "press-text", Look::Plain, 0),
-        button(voice, Press::Fair(id), "press-fair", Look::Plain, 0),
-    ]
+    let look = more::look(voice, duel, Viewer::Public, 0);
+    let log = button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0);
+    [first].into_iter().chain(look).chain([log, more::lead(voice, duel, 0)]).collect()
 }
 
 /// The result for one seat.

@@ -4,7 +4,7 @@ use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_store::Timestamp;
 
 use super::board::{ended, waiting};
-use super::{button, buttons, named, picture, title};
+use super::{button, buttons, more, named, picture, title};
 use crate::duel::Duel;
 use crate::play::FORGIVEN;
 use crate::voice::{Voice, span};
@@ -55,27 +55,17 @@ fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
     hurry.into_iter().chain(missed).map(|text| voice.say(&text)).collect()
 }
 
-/// The button that keeps a deck built from boosters: during the building, and when the match is over.
-fn save(voice: &Voice, duel: &Duel, seat: Seat) -> Option<crate::Button> {
-    let moment = duel.outcome().is_some() || duel.live().is_some_and(duelhall_engine::games::Match::is_unhurried);
-    (moment && duel.game.built(seat).is_some())
-        .then(|| button(voice, Press::SaveDeck(duel.id), "press-deck-save", Look::Plain, 3))
-}
-
-/// The buttons that are there whatever the question is.
+/// The buttons that are there whatever the question is. A platform without room for all leaves out those that are
+/// behind *More* too.
 fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::Button> {
     let id = duel.id;
-    let text = button(voice, Press::Text(id), "press-text", Look::Plain, 3);
     if duel.outcome().is_some() {
         let rematch = button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3);
-        return [rematch, text].into_iter().chain(save(voice, duel, seat)).collect();
+        return [rematch, more::lead(voice, duel, 3)].into_iter().chain(more::save(voice, duel, seat, 3)).collect();
     }
-    if duel.game.out().has(seat) {
-        return vec![text];
-    }
+    let asked = asked && !duel.game.out().has(seat);
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
-    let resign = button(voice, Press::Resign(id), "press-resign", Look::Plain, 3);
+    let look = more::look(voice, duel, Viewer::Seat(seat), 3);
     let log = button(voice, Press::Log(id, 0), "press-log", Look::Plain, 3);
-    // A platform without room for all of them leaves out the last.
-    hint.into_iter().chain([resign, log, text]).chain(save(voice, duel, seat)).collect()
+    hint.into_iter().chain(look).chain([log, more::lead(voice, duel, 3)]).collect()
 }

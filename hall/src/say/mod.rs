@@ -3,6 +3,7 @@
 mod board;
 mod buttons;
 mod hand;
+mod more;
 mod names;
 mod ping;
 mod text;
@@ -21,6 +22,7 @@ use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subj
 pub(crate) use board::{board, covered, fair};
 pub(crate) use buttons::{button, cut, labelled, show_hand};
 pub(crate) use hand::hand;
+pub(crate) use more::more;
 pub(crate) use names::{called, list, numbered};
 pub(crate) use text::full;
 

@@ -4,8 +4,8 @@ use duelhall_engine::formats::{self, Boosters, Building, DeskView, Held, Table};
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Present, Seat, Text, Viewer};
 
-use super::Presenter;
 use super::presenter::Card;
+use super::{Presenter, Sighted};
 use crate::HandLine;
 use crate::voice::Voice;
 
@@ -52,6 +52,17 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
 
     fn brief_card(&self, voice: &Voice, card: &Card<P>) -> String {
         self.0.brief_card(voice, card)
+    }
+
+    fn shows_cards(&self, table: &In<P>) -> bool {
+        matches!(table, Table::Duel(table) if self.0.shows_cards(table))
+    }
+
+    fn sights(&self, voice: &Voice, table: &In<P>) -> Vec<Sighted<Card<P>>> {
+        match table {
+            Table::Build(_) => Vec::new(),
+            Table::Duel(table) => self.0.sights(voice, table),
+        }
     }
 
     fn rules(&self, voice: &Voice, table: &In<P>, options: &Options) -> Vec<String> {

@@ -6,10 +6,12 @@ use duelhall_engine::heroes::table::{HandCard, LinkView, PermView, Phase, SeatVi
 use duelhall_engine::heroes::words;
 use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
 
-use super::Presenter;
+use super::{Presenter, Sighted};
 use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
+
+mod sights;
 
 /// The presenter of Heroes.
 pub(super) struct Speaker;
@@ -39,6 +41,14 @@ impl Presenter for Speaker {
 
     fn brief_card(&self, voice: &Voice, card: &CardDef) -> String {
         head(voice, card, printed(card))
+    }
+
+    fn shows_cards(&self, table: &Table) -> bool {
+        table.seats.iter().any(|side| side.hero.is_some())
+    }
+
+    fn sights(&self, voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
+        sights::sights(voice, table)
     }
 
     fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
@@ -211,6 +221,11 @@ fn quests(voice: &Voice, side: &SeatView) -> Option<String> {
 
 /// A card in play with its numbers and its states.
 fn perm(voice: &Voice, perm: &PermView) -> String {
+    marked(voice, valued(voice, perm), marks(voice, perm))
+}
+
+/// A card in play with its numbers.
+fn valued(voice: &Voice, perm: &PermView) -> Text {
     let left = perm.health - perm.damage;
     let key = match &perm.card.kind {
         CardType::Hero { .. } if perm.atk > 0 => "table-heroes-armed-hero",
@@ -221,14 +236,13 @@ fn perm(voice: &Voice, perm: &PermView) -> String {
         CardType::Ongoing(Ongoing::Totem(_)) => "table-heroes-totem",
         CardType::Item | CardType::Ability | CardType::Ongoing(_) | CardType::Quest => "table-heroes-numbered",
     };
-    let text = Text::new(key)
+    Text::new(key)
         .num("number", perm.number)
         .raw("card", name(voice, &perm.card))
         .num("atk", perm.atk)
         .num("left", left)
         .num("health", perm.health)
-        .num("strike", perm.strike);
-    marked(voice, text, marks(voice, perm))
+        .num("strike", perm.strike)
 }
 
 fn marked(voice: &Voice, text: Text, marks: Vec<String>) -> String {

@@ -15,7 +15,7 @@ use presenter::of;
 
 pub use formats::InFormat;
 pub(crate) use presenter::all;
-pub use presenter::{AnyPresenter, Presenter, present};
+pub use presenter::{AnyPresenter, Presenter, Sighted, present};
 
 /// The presenters of this crate.
 const SHIPPED: &[&dyn AnyPresenter] = &[&towers::Speaker, &heroes::Speaker, &InFormat(heroes::Speaker)];
@@ -77,6 +77,16 @@ pub(crate) fn card_name(voice: &Voice, card: &AnyCard) -> String {
 /// A card in one line: name, cost and text.
 pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
     of(card.game()).map(|presenter| presenter.card(voice, card)).unwrap_or_default()
+}
+
+/// Whether the viewer of a table can see any card on it.
+pub(crate) fn shows_cards(table: &AnyTable) -> bool {
+    of(table.game()).is_some_and(|presenter| presenter.shows_cards(table))
+}
+
+/// The cards that the viewer of a table can see.
+pub(crate) fn sights(voice: &Voice, table: &AnyTable) -> Vec<Sighted<AnyCard>> {
+    of(table.game()).map(|presenter| presenter.sights(voice, table)).unwrap_or_default()
 }
 
 /// The rules of a game, with the numbers of a fresh table. `chosen` has the options that differ from the usual ones.

@@ -1,9 +1,9 @@
 //! Presenters put games into words; this is their trait and their list.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
-use duelhall_engine::kit::{Options, Seat};
+use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::text::Lang;
 
 use super::SHIPPED;
@@ -40,8 +40,42 @@ pub trait Presenter: Send + Sync + 'static {
         self.card(voice, card)
     }
 
+    /// Whether the viewer can see any card on the table or in a hand.
+    fn shows_cards(&self, _table: &Table<Self>) -> bool {
+        false
+    }
+
+    /// The cards that the viewer can see, row by row: first the cards in play, in the order of the picture.
+    fn sights(&self, _voice: &Voice, _table: &Table<Self>) -> Vec<Sighted<Card<Self>>> {
+        Vec::new()
+    }
+
     /// The rules with the numbers of a fresh table; `options` has a value for every option of the game.
     fn rules(&self, voice: &Voice, table: &Table<Self>, options: &Options) -> Vec<String>;
+}
+
+/// A card that a viewer can see.
+pub struct Sighted<C> {
+    /// The name of the row in which it lies, such as the name of its player.
+    pub row: Text,
+    /// The number that is painted on it.
+    pub number: Option<u16>,
+    /// The id of the card among the cards of its game.
+    pub id: String,
+    /// Its name with its number and its present values, in a few words.
+    pub label: String,
+    /// The same with its present state.
+    pub words: String,
+    /// The card.
+    pub card: Arc<C>,
+}
+
+impl<C> Sighted<C> {
+    /// The same with a card in another form.
+    fn map<D>(self, card: impl FnOnce(Arc<C>) -> Arc<D>) -> Sighted<D> {
+        let Self { row, number, id, label, words, card: seen } = self;
+        Sighted { row, number, id, label, words, card: card(seen) }
+    }
 }
 
 /// The table of a presenter's game.
@@ -66,6 +100,10 @@ pub trait AnyPresenter: Send + Sync {
     fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<HandLine>;
     /// [`Presenter::card`].
     fn card(&self, voice: &Voice, card: &AnyCard) -> String;
+    /// [`Presenter::shows_cards`].
+    fn shows_cards(&self, table: &AnyTable) -> bool;
+    /// [`Presenter::sights`].
+    fn sights(&self, voice: &Voice, table: &AnyTable) -> Vec<Sighted<AnyCard>>;
     /// [`Presenter::rules`].
     fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String>;
 }
@@ -97,6 +135,16 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn card(&self, voice: &Voice, card: &AnyCard) -> String {
         card.get().map(|card| Presenter::card(self, voice, card)).unwrap_or_default()
+    }
+
+    fn shows_cards(&self, table: &AnyTable) -> bool {
+        table.get().is_some_and(|table| Presenter::shows_cards(self, table))
+    }
+
+    fn sights(&self, voice: &Voice, table: &AnyTable) -> Vec<Sighted<AnyCard>> {
+        let Some(table) = table.get() else { return Vec::new() };
+        let any = |seen: Sighted<Card<P>>| seen.map(|card| Arc::new(AnyCard::of::<P::Game>(card)));
+        Presenter::sights(self, voice, table).into_iter().map(any).collect()
     }
 
     fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String> {

@@ -1,11 +1,13 @@
 //! Puts Towers into words: the table, a hand, a card and the rules.
 
+use std::sync::Arc;
+
 use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::towers::Towers;
 use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::{HandCard, Phase, Shown, Table, Use};
 
-use super::Presenter;
+use super::{Presenter, Sighted};
 use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
@@ -30,6 +32,14 @@ impl Presenter for Speaker {
 
     fn card(&self, voice: &Voice, card: &CardDef) -> String {
         voice.say(&described(voice, "table-towers-card", card))
+    }
+
+    fn shows_cards(&self, table: &Table) -> bool {
+        !table.shown.is_empty() || !table.hand.is_empty()
+    }
+
+    fn sights(&self, voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
+        sights(voice, table)
     }
 
     fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
@@ -121,6 +131,19 @@ fn described(voice: &Voice, key: &str, card: &CardDef) -> Text {
         .raw("name", words.card_name(voice.lang, card))
         .raw("cost", words.card_cost(voice.lang, card.cost))
         .raw("text", words.card_text(voice.lang, card))
+}
+
+/// The cards that were played or discarded last, newest first, and the viewer's own hand.
+fn sights(voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
+    let one = |row: Text, card: &Arc<CardDef>| {
+        let label = voice.words().card_name(voice.lang, card);
+        Sighted { row, number: None, id: card.id.clone(), words: label.clone(), label, card: Arc::clone(card) }
+    };
+    let shown = table.shown.iter().map(|shown| {
+        let key = if shown.discarded { "look-row-towers-discarded" } else { "look-row-towers-played" };
+        one(Text::new(key).player("who", shown.seat), &shown.card)
+    });
+    shown.chain(table.hand.iter().map(|held| one(Text::new("look-row-hand"), &held.card))).collect()
 }
 
 /// The rules with the numbers of a fresh table.

@@ -373,7 +373,8 @@ async fn h156_a_deck_that_was_built_of_boosters_is_saved_and_saved_again() {
     assert!(early.refused && said(&early).contains("There is no deck here to save"), "{}", said(&early));
     let hero = rig.choices(&ann, id)[0];
     rig.press(&ann, hero).await;
-    let save = rig.hand(&ann, id).buttons.iter().find(|button| button.label == "Save the Deck").unwrap().press;
+    let more = rig.press(&ann, Press::More(id)).await.message.unwrap();
+    let save = more.buttons.iter().find(|button| button.label == "Save the Deck").unwrap().press;
     let saved = rig.press(&ann, save).await;
     assert!(
         said(&saved).contains("is kept among your decks") && said(&saved).contains("30 cards."),

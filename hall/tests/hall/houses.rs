@@ -109,8 +109,7 @@ async fn without_spectators_only_the_players_see_the_board() {
       0 [My Hand] Primary
       0 [Board] Plain
       0 [Log] Plain
-      0 [Text View] Plain
-      0 [Fair?] Plain
+      0 [More] Plain
       (a clock runs)
     ");
     let own = ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::Board(id))).await;

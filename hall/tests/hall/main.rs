@@ -12,6 +12,7 @@ mod formats;
 mod heroes;
 mod houses;
 mod lobbies;
+mod looks;
 mod outages;
 mod pages;
 mod plain;

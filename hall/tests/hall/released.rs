@@ -77,7 +77,7 @@ async fn look(old: &mut Plain, id: MatchId) {
     assert!(facts.over, "{id}");
     let place = &facts.places[0];
     let board = old.hall.message(&Audience::Place(place.clone()), Slot::Board(id)).await.unwrap().unwrap();
-    assert!(board.buttons.iter().any(|button| button.press == Press::Fair(id)), "{:?}", board.buttons);
+    assert!(board.buttons.iter().any(|button| button.press == Press::More(id)), "{:?}", board.buttons);
     for player in &facts.players {
         let hand = old.hand(&player.id, place, id).await;
         assert!(!hand.text.is_empty());

@@ -286,6 +286,7 @@ impl Discord {
 
 impl Drop for Discord {
     fn drop(&mut self) {
+        crate::album::keep("discord", || self.inner.look(world::World::album));
         let wrong: Vec<String> = self
             .violations()
             .into_iter()

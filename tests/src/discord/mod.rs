@@ -7,6 +7,7 @@
 //!
 //! Invariant: it knows nothing of duels.
 
+mod album;
 mod body;
 mod buckets;
 mod check;

@@ -69,9 +69,11 @@ impl Exchange {
     /// The words of the hand that its picture shows.
     fn hand(&self) -> Option<String> {
         let data = if self.op == Op::Callback { &self.json["data"] } else { &self.json };
-        // Of all pictures, only a hand is above a resign button.
-        let given_up = data["components"].to_string().contains("\"custom_id\":\"r:");
+        // Of all pictures, only the hand of a match in progress is above *More* and neither *My Hand* nor *Rematch*.
+        let rows = data["components"].to_string();
+        let has = |kind: &str| rows.contains(&format!("\"custom_id\":\"{kind}:"));
+        let is_hand = has("M") && !has("h") && !has("m");
         let alt = data["attachments"][0]["description"].as_str();
-        alt.filter(|_| given_up && !self.files.is_empty()).and_then(hand_in)
+        alt.filter(|_| is_hand && !self.files.is_empty()).and_then(hand_in)
     }
 }

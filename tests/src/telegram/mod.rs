@@ -7,6 +7,7 @@
 //!
 //! Invariant: it knows nothing of duels.
 
+mod album;
 mod api;
 mod body;
 mod check;

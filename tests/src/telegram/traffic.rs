@@ -56,10 +56,13 @@ impl Exchange {
         holds(&self.params, &self.files, mark)
     }
 
-    /// Whether it holds the picture of a hand: of all pictures, only a hand is above a resign button.
+    /// Whether it holds the picture of a hand: of all pictures, only the hand of a match in progress is above *More* and
+    /// neither *My Hand* nor *Rematch*.
     #[must_use]
     pub fn is_of_hand(&self) -> bool {
-        self.params["reply_markup"].to_string().contains("\"r:") && !self.files.is_empty()
+        let rows = self.params["reply_markup"].to_string();
+        let has = |kind: &str| rows.contains(&format!("\"{kind}:"));
+        has("M") && !has("h") && !has("m") && !self.files.is_empty()
     }
 
     /// The same request from the view of the people at a table. `players` has their numbers, from the first seat on.

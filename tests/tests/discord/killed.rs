@@ -118,8 +118,10 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     let planted = marks.check(&traffic, &first)?;
     assert!(planted > 10, "{planted} marks were planted");
     let [ann, _] = &first.players;
-    let id = ann.hand()?.buttons_of("r:").next().context("she can give up")?.custom_id[2..].to_owned();
-    let sure = ann.press("r:").await?;
+    let hand = ann.hand()?;
+    let id = hand.buttons_of("M:").next().context("there is more")?.custom_id[2..].to_owned();
+    let more = ann.press_on(&hand, "M:").await?;
+    let sure = ann.press_on(more.shown()?, "r:").await?;
     ann.press_on(sure.shown()?, "R:").await?;
     discord.until("every answer", |discord| discord.unanswered().is_empty()).await?;
     let record = block_in_place(|| program.end_and_export(&id))?;

@@ -255,8 +255,8 @@ impl Duel {
                 pick.filter(|id| fresh(id)).cloned().map(|id| (player.clone(), hand, id))
             })
         };
-        // In a channel with other duels, the end is reached when neither hand has a resign button any more.
-        let given_up = |player: &Person| player.hand().is_ok_and(|hand| hand.buttons_of("r:").next().is_none());
+        // In a channel with other duels, the end is reached when both hands offer a rematch.
+        let given_up = |player: &Person| player.hand().is_ok_and(|hand| hand.buttons_of("m:").next().is_some());
         let over = || match &self.channel {
             Some(channel) => channel.messages().iter().any(is_end),
             None => self.players.iter().all(given_up),

@@ -149,7 +149,7 @@ async fn spectators_watch_where_they_are_welcome_and_are_refused_elsewhere() -> 
     set(&admin(&table), "config", "spectators", "off").await?;
     let public = table.channel.wait_for("the board", is_board).await?;
     for refused in
-        [wim.slash("duel spectate").await?, wim.slash("duel text").await?, wim.press_on(&public, "t:").await?]
+        [wim.slash("duel spectate").await?, wim.slash("duel text").await?, wim.press_on(&public, "o:").await?]
     {
         let shown = refused.shown()?;
         assert!(

@@ -108,8 +108,8 @@ async fn an_edit_that_comes_after_a_later_answer_puts_no_old_question_back() -> 
         // The person who is asked now sees it after a press, and answers before the edit is made.
         for person in &table.people {
             let hand = person.hand()?;
-            let Some(end) = hand.buttons_of("r:").next() else { continue };
-            person.answer(&person.begin_press(&hand, &end.custom_id.replace("r:", "h:"))?).await?;
+            let Some(end) = hand.buttons_of("M:").next() else { continue };
+            person.answer(&person.begin_press(&hand, &end.custom_id.replace("M:", "h:"))?).await?;
         }
         let Some((next, ..)) = duel.asked(&table.discord).await? else { break };
         duel.step(&table.discord).await?;

@@ -361,18 +361,18 @@ async fn a_person_who_waits_for_the_answer_to_a_command_can_press_meanwhile() ->
     table.leave().await
 }
 
-/// Waits for the question whether the player is sure. A board on its way may have taken the last room of the minute, or
-/// Telegram may have said to wait. Then the question waits for the next minutes, which do not come by themselves while the
+/// Waits for the answer to a press. A board on its way may have taken the last room of the minute, or
+/// Telegram may have said to wait. Then the answer waits for the next minutes, which do not come by themselves while the
 /// clock stands still.
-async fn sure(table: &Table, asked: impl Fn() -> bool) -> Result<()> {
+async fn answered(table: &Table, asked: impl Fn() -> bool) -> Result<()> {
     for _ in 0..8 {
-        let question = table.telegram.until("the question at once", |_| asked());
+        let question = table.telegram.until("the answer at once", |_| asked());
         if tokio::time::timeout(Duration::from_secs(10), question).await.is_ok_and(|asked| asked.is_ok()) {
             return Ok(());
         }
         table.telegram.clock().jump(Duration::from_secs(60));
     }
-    table.telegram.until("whether she is sure", |_| asked()).await
+    table.telegram.until("the answer", |_| asked()).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -380,26 +380,26 @@ async fn who_presses_while_a_group_takes_no_more_messages_is_told_when_to_press_
     let table = Table::begin().await?;
     let [ann, _] = &table.people;
     table.duel().play(&table.telegram, 2).await?;
-    let resign = hand(ann)?.buttons_of("r:").next().context("she can give up")?.data.clone();
-    let questions = || ann.whispered().iter().filter(|shown| shown.button("R:").is_some()).count();
+    let more = hand(ann)?.buttons_of("M:").next().context("there is more")?.data.clone();
+    let answers = || ann.whispered().iter().filter(|shown| shown.button("r:").is_some()).count();
     // The clock stands still, so the room of the minute is soon used up.
     table.telegram.clock().run(0);
     let told = loop {
-        let asked = questions();
-        let answer = ann.press_on(&hand(ann)?, &resign).await?;
+        let asked = answers();
+        let answer = ann.press_on(&hand(ann)?, &more).await?;
         if answer.alert {
-            assert_eq!(questions(), asked, "a refused press asks no question");
+            assert_eq!(answers(), asked, "a refused press shows nothing");
             break answer.text;
         }
-        sure(&table, || questions() > asked).await?;
+        answered(&table, || answers() > asked).await?;
         assert!(asked < 20, "Telegram was never full");
     };
     let seconds = told.split("again in ").nth(1).and_then(|rest| rest.split(' ').next()).context(told.clone())?;
-    let asked = questions();
+    let asked = answers();
     table.telegram.clock().jump(Duration::from_secs(seconds.parse()?));
-    let answer = ann.press_on(&hand(ann)?, &resign).await?;
+    let answer = ann.press_on(&hand(ann)?, &more).await?;
     assert!(!answer.alert, "she was told that there would be room now: {answer:?}");
-    sure(&table, || questions() > asked).await?;
+    answered(&table, || answers() > asked).await?;
     table.telegram.clock().run(crate::rig::HASTE);
     table.leave().await
 }

@@ -89,9 +89,7 @@ async fn a_command_for_the_hand_is_answered_to_its_sender_alone() -> Result<()> 
     let before = sent(&table.telegram);
     ann.says("/hand");
     table.telegram.until("the answer of an admin", |telegram| sent(telegram) > before).await?;
-    let group = |exchange: &Exchange| {
-        matches!(exchange.reader, Reader::Group(_)) && exchange.params["reply_markup"].to_string().contains("\"r:")
-    };
+    let group = |exchange: &Exchange| matches!(exchange.reader, Reader::Group(_)) && exchange.is_of_hand();
     assert!(!table.telegram.traffic().iter().any(group), "no hand is visible to everybody");
     table.leave().await
 }

@@ -304,7 +304,8 @@ pub(crate) fn match_of(board: &Shown) -> Result<MatchId> {
 
 /// Whether a message shows a hand of a match in progress.
 fn is_hand(shown: &Shown) -> bool {
-    shown.by_bot && (shown.button("r:").is_some() || shown.button("a:").is_some())
+    let has = |kind: &str| shown.button(kind).is_some();
+    shown.by_bot && (has("a:") || (has("M:") && !has("h:") && !has("m:")))
 }
 
 /// The hand that a person sees, in the group or in private; the newest, if there are two.

@@ -88,7 +88,8 @@ async fn a_player_who_resigns_watches_and_the_others_play_on() {
     Герои: Ann, Cleo — Борис, Дан
     Вы выбыли из этой дуэли, остальные играют дальше.
     ");
-    assert_eq!(hand.buttons.iter().map(|button| button.press).collect::<Vec<_>>(), [Press::Text(id)]);
+    let left = [Press::Look(id, 0), Press::Log(id, 0), Press::More(id)];
+    assert_eq!(hand.buttons.iter().map(|button| button.press).collect::<Vec<_>>(), left);
     assert!(rig.board(id).text.contains("Борис leaves the game"), "{}", rig.board(id).text);
     assert!(rig.hall.matches_of(&boris.id).await.unwrap().is_empty(), "they have room for another");
     for press in [Press::Resign(id), Press::Hint(id), Press::Rematch(id)] {
