@@ -4,13 +4,14 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{ChallengeId, FieldValues, Hall, Intent, Opponent, Pace, Press};
+use duelhall_hall::{FieldValues, Hall, Intent, Opponent, Pace};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
 use super::data::Scope;
 use super::identity::ADDED;
 use super::ids::{self, Spot};
+use super::links;
 use super::update::Message;
 use super::visit::Visit;
 use super::words::{WORDS, plain, say};
@@ -99,7 +100,7 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
     };
     let private = visit.spot.is_private();
     let ask = match name.as_str() {
-        "start" if private => start(&bot.hall, rest),
+        "start" if private => links::start(&bot.hall, rest),
         "start" if rest == ADDED => Ask::Hello,
         "start" => Ask::Help,
         "duel" | "new" if private && rest.is_empty() => Ask::Duel,
@@ -137,45 +138,6 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
     let (name, bot) = word.split_once('@').unwrap_or((word, own_name));
     let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
     (plain && bot.eq_ignore_ascii_case(own_name)).then(|| (name.to_lowercase(), rest.trim()))
-}
-
-/// Reads the payload of a link into the private chat.
-fn start(hall: &Hall, payload: &str) -> Ask {
-    let (what, about) = payload.split_once('_').unwrap_or((payload, ""));
-    match what {
-        "h" => about.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
-        "d" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
-        "l" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Look(id, 0)))),
-        "m" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::More(id)))),
-        "j" => Ask::Hall(Intent::Join(about.to_owned())),
-        "code" => Ask::Hall(duel_with(Opponent::Code)),
-        "rules" => Ask::Hall(Intent::Rules(game_in(hall, about))),
-        "cards" => Ask::Hall(Intent::Cards(game_in(hall, about), 0)),
-        "" => Ask::Welcome,
-        _ => Ask::Help,
-    }
-}
-
-/// The payload of the link that shows in the private chat what is too long for a group; `None` if nothing of it is.
-pub(crate) fn page_of(ask: &Ask) -> Option<String> {
-    match ask {
-        Ask::Hall(intent) => page_of_hall(intent),
-        Ask::Help => Some("help".to_owned()),
-        _ => None,
-    }
-}
-
-/// The same for a request to the hall.
-pub(crate) fn page_of_hall(intent: &Intent) -> Option<String> {
-    let about = |page: &str, game: &Option<GameId>| match game {
-        Some(game) => format!("{page}_{}", game.name()),
-        None => page.to_owned(),
-    };
-    match intent {
-        Intent::Rules(game) => Some(about("rules", game)),
-        Intent::Cards(game, _) => Some(about("cards", game)),
-        _ => None,
-    }
 }
 
 /// A duel with everything but the opponent as usual.
@@ -270,7 +232,7 @@ fn game(hall: &Hall, word: &str) -> Option<GameId> {
 }
 
 /// The first game that some words name.
-fn game_in(hall: &Hall, words: &str) -> Option<GameId> {
+pub(super) fn game_in(hall: &Hall, words: &str) -> Option<GameId> {
     words.split_whitespace().find_map(|word| game(hall, &word.to_lowercase()))
 }
 
@@ -369,34 +331,11 @@ mod tests {
         }
     }
 
-    fn hall() -> Hall {
-        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
-        Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap()
-    }
-
-    #[test]
-    fn a_link_leads_to_a_hand_or_a_page_and_any_other_to_the_help() {
-        let (hall, id) = (hall(), MatchId::from_number(5));
-        let start = |payload: &str| start(&hall, payload);
-        assert_eq!(start(&format!("h_{id}")), Ask::Hand(Some(id)));
-        assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
-        assert_eq!(start(&format!("l_{id}")), Ask::Hall(Intent::Press(Press::Look(id, 0))));
-        assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
-        assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code))));
-        let heroes = Some(GameId::of::<Heroes>());
-        for page in [Intent::Rules(None), Intent::Rules(heroes), Intent::Cards(heroes, 0)].map(Ask::Hall) {
-            let payload = page_of(&page).unwrap();
-            assert_eq!(start(&payload), page, "{payload}");
-        }
-        for other in ["help", "h_", "h_?", "l_?", "m_", "x_1"] {
-            assert_eq!(start(other), Ask::Help, "{other}");
-        }
-        assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);
-    }
-
     #[test]
     fn words_of_a_challenge_are_understood_in_both_languages() {
-        let hall = hall();
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        let hall =
+            Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap();
         let read = |words: &str| {
             let mut wish = Wish::default();
             let all = words.split(' ').all(|word| understood(&hall, &mut wish, word));

@@ -21,7 +21,7 @@ use super::presses::{self, answer};
 use super::update::{Membership, Message as Heard, Update};
 use super::visit::Visit;
 use super::ways::{BOARD_FIRST, Cause, show};
-use super::{forms, inline, markup, refresh, welcome, words};
+use super::{forms, inline, links, markup, refresh, welcome, words};
 use crate::chat::{Job, opened};
 
 /// Handles one update.
@@ -107,7 +107,7 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
     if matches!(ask, Ask::Settings(Scope::Chat(_), _)) {
         visit.who.admin = visit.as_chat || bot.admins.is_admin(visit.spot.chat, visit.user).await;
     }
-    let page = commands::page_of(&ask);
+    let page = links::page_of(&ask);
     match ask {
         ask if visit.anonymous && plays(&ask) => say(bot, &visit, &Text::new("no-anonymous")).await,
         Ask::Hall(intent) => hall(bot, &visit, intent).await,
@@ -149,7 +149,7 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 /// Sends the request of a command to the hall.
 pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     let (alone, own_deck) = (said_instead(&intent), names_own_deck(&intent));
-    let page = commands::page_of_hall(&intent);
+    let page = links::page_of_hall(&intent);
     let mut reply = visit.ask(bot, intent).await;
     // Why a deck cannot be played tells what is in it. Other refusals tell nothing of anybody.
     let alone = match (reply.refused, own_deck) {

@@ -25,6 +25,7 @@ mod intake;
 mod keys;
 mod lanes;
 mod langs;
+mod links;
 mod lost;
 mod markup;
 mod messenger;
