@@ -1,6 +1,6 @@
 //! Buttons and their labels.
 
-use duelhall_engine::kit::{Prompt, Text, Tone};
+use duelhall_engine::kit::{Arg, Prompt, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -61,6 +61,18 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
         Button { card, ..labelled(voice, Press::Answer(id, prompt.step, index), label, look, group) }
     };
     (0..).zip(&prompt.choices).map(one).collect()
+}
+
+/// The choices about a card in play: its number on the board, which is the argument `number` of the label, and the index.
+pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
+    let number = |choice: &duelhall_engine::kit::Choice| {
+        let numbers = choice.label.args.iter().filter(|(name, _)| name == "number" && choice.card.is_none());
+        numbers
+            .filter_map(|(_, arg)| if let Arg::Num(number) = arg { u16::try_from(*number).ok() } else { None })
+            .next()
+    };
+    let numbered = prompt.choices.iter().enumerate().filter_map(|(at, choice)| Some((number(choice)?, at)));
+    numbered.filter(|(number, _)| *number > 0).collect()
 }
 
 /// A list with only the button that shows one's hand.
