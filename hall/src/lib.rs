@@ -17,6 +17,7 @@ mod doors;
 mod duel;
 mod duels;
 mod error;
+mod found;
 mod guard;
 mod hall;
 mod handle;
@@ -51,6 +52,7 @@ pub use clock::{Clock, JumpClock, SystemClock};
 pub use config::HallConfig;
 pub use decks::{DeckAsk, DeckId, DeckName};
 pub use error::{HallError, OpenError};
+pub use found::Found;
 pub use guard::{Broken, caught, caught_now, watch_panics};
 pub use hall::{ExportRight, Facts, Hall, Player};
 pub use ids::{PersonId, PlaceId};
@@ -61,7 +63,7 @@ pub use message::{
     Subject,
 };
 pub use press::{BadPress, InSight, Press};
-pub use request::{Intent, Opponent, Pace, Person, Request};
+pub use request::{CardSearch, Intent, Opponent, Pace, Person, Request};
 pub use tidy::Retention;
 pub use voice::Voice;
 pub use words::{AnyPresenter, InFormat, Presenter, Sighted, present};
