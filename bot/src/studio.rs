@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::kit::hex;
 use duelhall_hall::{Picture, Subject, caught_now};
-use duelhall_render::{Captions, Painter, Shape, Theme};
+use duelhall_render::{Captions, Drawing, Painter, Shape, Spot, Theme};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
@@ -18,6 +18,8 @@ pub(crate) struct Painted {
     pub(crate) png: Arc<[u8]>,
     /// The numbers of the cards on each page of a hand; none if it has no pages.
     pub(crate) numbers: Vec<Vec<u8>>,
+    /// The places of the numbered cards of a board or of a hand.
+    pub(crate) spots: Vec<Spot>,
 }
 
 /// Draws the pictures that the hall describes.
@@ -69,18 +71,19 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: 
     let Picture { subject, names, lang, .. } = picture;
     let captions = Captions::new(names, lang, theme).on_page(shape, page);
     let mut numbers = Vec::new();
-    let png = match subject {
-        Subject::Board(table) => painter.board(&table, &captions),
+    let whole = |png| Drawing { png, spots: Vec::new() };
+    let Drawing { png, spots } = match subject {
+        Subject::Board(table) => painter.drawn_board(&table, &captions),
         Subject::Hand(table) => {
             if shape != Shape::Long {
                 numbers = painter.numbers(&table, &captions);
             }
-            painter.hand(&table, &captions)
+            painter.drawn_hand(&table, &captions)
         }
-        Subject::Card(card) => painter.card(&card, lang, theme),
-        Subject::Deck(page) => painter.deck(&page, lang, theme),
+        Subject::Card(card) => whole(painter.card(&card, lang, theme)),
+        Subject::Deck(page) => whole(painter.deck(&page, lang, theme)),
     };
-    Painted { png, numbers }
+    Painted { png, numbers, spots }
 }
 
 /// The name of the file of a public board. Equal views have equal names, and nobody can guess a name.
@@ -110,7 +113,7 @@ mod tests {
     /// a picture whose drawing panics is missing; the studio draws the next ones, however often that happens.
     #[tokio::test]
     async fn a_picture_that_breaks_off_keeps_no_permit() {
-        let painted = || Painted { png: Arc::from(*b"png"), numbers: Vec::new() };
+        let painted = || Painted { png: Arc::from(*b"png"), numbers: Vec::new(), spots: Vec::new() };
         let studio = Studio::with(move |picture, _, _, _| {
             assert_ne!(picture.alt, "broken", "this one breaks off");
             painted()

@@ -1,29 +1,22 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
+import { enlarge, pressed, readLarge, showLarge, unselect } from "./cards.js";
+import { mine, openChannel, putPosts, toggleChannel } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
+import { $, hallTime, parse, phone, said, toast } from "./dom.js";
+import { clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
+import { listen } from "./keys.js";
+import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
+import { loadStart, wordsOf } from "./start.js";
 import { follow } from "./stream.js";
-
-const $ = (id) => document.getElementById(id);
-const said = document.body.dataset;
-const phone = matchMedia("(max-width: 899px)");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // The session is a secret of this tab. Another tab can be somebody else; the browser remembers all for next time.
 let session = sessionStorage.getItem("duelhall.session");
 const invite = /^#invite=([0-9a-f]{32})$/.exec(location.hash)?.[1];
 const known = JSON.parse(localStorage.getItem("duelhall.people") ?? "[]");
-
-/** How far the hall's clock is ahead of ours, in milliseconds. */
-let ahead = 0;
-/** The panel that its items are of; another one starts anew. */
-let epoch = "";
-/** What stands in the panel, by id: {changed, element}. */
-const hands = new Map();
-/** The match whose hand is shown. */
-let shown = "";
 
 // ---------- asking the hall
 
@@ -31,7 +24,7 @@ const headers = () => ({ Authorization: `Bearer ${session}`, "Accept-Language": 
 
 /** Asks for something; false when the hall did not take it. */
 async function wish(path, body, origin) {
-  const before = [...$("notes").children];
+  const before = notes();
   try {
     take(await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer), origin, before);
     return true;
@@ -48,7 +41,7 @@ function take(answer, origin, before) {
   if (answer.toast) toast(answer.toast, answer.refused);
   // A note is for the time until the next thing that is done.
   if (!answer.refused) before.forEach((note) => note !== origin && note.remove());
-  if (answer.epoch === epoch) answer.panel.forEach((item) => putItem(item));
+  if (answer.epoch === panel.epoch) answer.panel.forEach((item) => putItem(item));
   if (answer.panel?.length) {
     show(parse(answer.panel[0].html).dataset.match);
     origin?.remove();
@@ -59,18 +52,27 @@ function take(answer, origin, before) {
   if (answer.link) showInvitation(answer.link);
 }
 
+const say = (line, origin) => wish("/api/say", { line }, origin);
+
 // ---------- entering
 
 function enterRoom() {
   $("entry").hidden = true;
   $("room").hidden = false;
-  document.querySelector("#idle .primary").focus({ preventScroll: true });
+  begin();
   const following = new AbortController();
   makeRoom(() => {
     following.abort();
     closed(said.tooMany);
   });
   follow("/api/stream", headers(), { news, up, down, refused: forget, closed }, following.signal);
+}
+
+async function begin() {
+  if (!(await loadStart(headers()))) return;
+  const first = $("forms").querySelector("[data-begin]");
+  // Somebody who was invited has one thing to do, and it has the focus.
+  if (document.activeElement === document.body && !shownDuel()) first.focus({ preventScroll: true });
 }
 
 function showEntry() {
@@ -141,20 +143,16 @@ function closed(why) {
 }
 
 function news(event) {
-  ahead = event.now - Date.now();
+  hallTime.ahead = event.now - Date.now();
   $("me").textContent = event.name;
   if (!wear(event.look)) return;
-  const atEnd = isAtEnd() || event.posts.reset;
-  if (event.posts.reset) keepOnly($("posts"), new Set(event.posts.put.map((post) => `post-${post.id}`)));
-  for (const post of event.posts.put) putPost(post, !event.posts.reset);
-  for (const id of event.posts.gone) $(`post-${id}`)?.remove();
-  if (event.panel.reset || event.epoch !== epoch) clearPanel(event.epoch, new Set(event.panel.put.map((item) => item.id)));
+  putPosts(event.posts);
+  if (event.panel.reset || event.epoch !== panel.epoch) clearPanel(event.epoch, new Set(event.panel.put.map((item) => item.id)));
   for (const item of event.panel.put) putItem(item);
   for (const id of event.panel.gone) dropItem(id);
   $("others").hidden = !event.others;
   $("others").querySelector("span").textContent = event.others ?? "";
   mine();
-  settle(atEnd);
 }
 
 /** Follows the person's settings; false when the page has to be loaded in another language. */
@@ -165,214 +163,27 @@ function wear(look) {
   return false;
 }
 
-function parse(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const element = template.content.firstElementChild;
-  for (const time of element.querySelectorAll("[data-at]")) {
-    const at = new Date(Number(time.dataset.at));
-    time.dateTime = at.toISOString();
-    time.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-  }
-  for (const who of element.querySelectorAll(".face")) who.dataset.hue = hue(element.querySelector(".who").textContent);
-  for (const image of element.querySelectorAll("img")) {
-    Object.assign(image, { tabIndex: 0, role: "button", title: said.enlarge });
-  }
-  tick(element, ahead);
-  return element;
-}
-
-const hue = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 8, 7);
-
-function keepOnly(parent, ids) {
-  for (const child of [...parent.children]) if (!ids.has(child.id)) child.remove();
-}
-
-function putPost(post, isNew) {
-  const element = parse(post.html);
-  const old = $(`post-${post.id}`);
-  if (old) swap(old, element);
-  else {
-    element.classList.toggle("fresh", isNew);
-    const after = [...$("posts").children].find((other) => Number(other.dataset.id) > post.id);
-    $("posts").insertBefore(element, after ?? null);
-    const image = element.querySelector("img.board");
-    image?.addEventListener("load", () => settle(isAtEnd(400)), { once: true });
-  }
-  if (isNew) announce(element);
-}
-
-/** Replaces an element when its new picture can be shown at once; the focus stays on the same button. */
-function swap(old, element) {
-  const image = element.querySelector("img.board");
-  const before = old.querySelector("img.board");
-  if (image && before && image.src !== before.src) {
-    // The old board stands until the new one is there.
-    const next = image.src;
-    image.src = before.src;
-    image.ariaBusy = "true";
-    const loaded = new Image();
-    loaded.src = next;
-    loaded.decode().catch(() => {}).then(() => {
-      image.src = next;
-      image.ariaBusy = null;
-    });
-  }
-  const focus = old.contains(document.activeElement) ? document.activeElement : null;
-  old.replaceWith(element);
-  if (focus) refocus(element, focus);
-}
-
-function refocus(element, focus) {
-  const kind = (press) => press?.split(":")[0];
-  const buttons = [...element.querySelectorAll("[data-press]")];
-  const same =
-    buttons.find((button) => focus.dataset.key && button.dataset.key === focus.dataset.key) ??
-    buttons.find((button) => button.dataset.press === focus.dataset.press) ??
-    buttons.find((button) => focus.dataset.press && !focus.dataset.key && kind(button.dataset.press) === kind(focus.dataset.press));
-  const target = (focus.tagName === "IMG" && element.querySelector("img")) || same || (element.hasAttribute("tabindex") ? element : buttons[0]);
-  target?.focus({ preventScroll: true });
-}
-
-function announce(element) {
-  const who = element.querySelector(".who")?.textContent ?? "";
-  const text = element.querySelector(".text")?.textContent ?? "";
-  if (text) $("polite").textContent = element.classList.contains("hall") ? text : `${who}: ${text}`;
-}
-
-// ---------- the panel
-
-function clearPanel(next, keep) {
-  for (const id of [...hands.keys()]) if (next !== epoch || !keep.has(id)) dropItem(id);
-  epoch = next;
-}
-
-function putItem(item) {
-  const old = hands.get(item.id);
-  if (old && old.changed >= item.changed) return;
-  const element = parse(item.html);
-  if (!item.hand) {
-    hands.set(item.id, { changed: item.changed, element });
-    return showNote(element);
-  }
-  hands.set(item.id, { changed: item.changed, element });
-  const wasAsked = old?.element?.hasAttribute("data-asked");
-  const text = element.querySelector(".text").textContent;
-  if (element.hasAttribute("data-asked") && (!wasAsked || text !== old.element.querySelector(".text").textContent)) {
-    $("urgent").textContent = text;
-    if (!wasAsked) show(element.dataset.match);
-  }
-  if (old?.element) swap(old.element, element);
-  else {
-    // A duel that has begun comes to the front, unless the person is asked something in the one that they look at.
-    const isFree = !shownHand()?.hasAttribute("data-asked");
-    $("hands").append(element);
-    if (isFree && !isOver(element)) show(element.dataset.match);
-    // Whoever began the duel by a button that is gone now goes on from the hand.
-    if (document.activeElement === document.body || $("idle").contains(document.activeElement)) element.focus({ preventScroll: true });
-  }
-  arrange();
-}
-
-const shownHand = () => document.querySelector(".hand:not([hidden])");
-
-/** A duel that is over can be played again. */
-const isOver = (hand) => Boolean(hand.querySelector("[data-press^='m:']"));
-
-function dropItem(id) {
-  hands.get(id)?.element?.remove();
-  hands.delete(id);
-  arrange();
-}
-
-function show(match) {
-  if (!match) return;
-  shown = match;
-  arrange();
-  mine();
-  settle(true, true);
-}
-
-/** One hand is shown; the others wait behind tabs. */
-function arrange() {
-  const all = [...$("hands").children];
-  if (!all.some((hand) => hand.dataset.match === shown)) {
-    const asked = all.find((hand) => hand.hasAttribute("data-asked"));
-    shown = (asked ?? all.find((hand) => !isOver(hand)) ?? all[0])?.dataset.match ?? "";
-  }
-  for (const hand of all) hand.hidden = hand.dataset.match !== shown;
-  $("tabs").hidden = all.length < 2;
-  $("tabs").replaceChildren(
-    ...all.map((hand, at) => {
-      const tab = document.createElement("button");
-      tab.type = "button";
-      tab.className = "press plain";
-      const asked = hand.hasAttribute("data-asked");
-      // The first line of a hand names the game and the players.
-      const name = hand.querySelector(".line")?.textContent.trim() || `${said.duel} ${at + 1}`;
-      tab.textContent = `${asked ? "● " : ""}${name}`;
-      if (asked) tab.setAttribute("aria-label", `${name}: ${said.yourTurn}`);
-      tab.setAttribute("aria-pressed", String(!hand.hidden));
-      tab.addEventListener("click", () => show(hand.dataset.match));
-      return tab;
-    }),
-  );
-  $("idle").hidden = all.length > 0;
-  document.body.classList.toggle("playing", all.length > 0);
-  const asked = all.some((hand) => hand.hasAttribute("data-asked"));
-  document.title = asked ? `● ${said.yourTurn} – ${said.name}` : said.name;
-}
-
-/** Marks the boards of the person's own duels, and the one whose hand is shown. */
-function mine() {
-  const matches = new Set([...$("hands").children].map((hand) => hand.dataset.match));
-  for (const post of $("posts").children) {
-    post.classList.toggle("mine", matches.has(post.dataset.match));
-    post.classList.toggle("now", post.dataset.match === shown && post.dataset.kind === "board");
-  }
-}
-
-/** Only the newest note is shown. */
-function showNote(note) {
-  $("notes").replaceChildren(note);
-  note.focus({ preventScroll: true });
-  note.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
-}
-
-// ---------- where one looks
-
-function isAtEnd(slack = 160) {
-  const box = $("channel");
-  const last = document.querySelector("#posts .now") ?? $("posts").lastElementChild;
-  if (phone.matches) return (last?.getBoundingClientRect().top ?? 0) < innerHeight + slack;
-  return box.scrollHeight - box.scrollTop - box.clientHeight < slack;
-}
-
-/** Keeps the newest in sight; on a phone the board of one's own duel, even while something is typed if it has just come. */
-function settle(atEnd, isNew = false) {
-  if (!phone.matches) {
-    if (atEnd) $("channel").scrollTop = $("channel").scrollHeight;
-    return;
-  }
-  if (!isNew && document.activeElement === $("line")) return;
-  const boards = document.querySelectorAll(`.post[data-match="${CSS.escape(shown)}"] img.board`);
-  const board = shown ? boards[boards.length - 1] : null;
-  if (board) scrollTo({ top: board.getBoundingClientRect().top + scrollY - 4 });
-  else if (atEnd) $("posts").lastElementChild?.scrollIntoView({ block: "center" });
-}
-
 // ---------- pressing
 
 document.addEventListener("click", (event) => {
-  if (event.target.matches("#large, #large img")) return $("large").close();
-  if (event.target.matches("#room img[role=button]")) return enlarge(event.target);
+  if (event.target.matches("#large, #large img, #large canvas")) return $("large").close();
   const button = event.target.closest("button");
   if (!button) return;
   const origin = button.closest(".note");
-  if (button.dataset.press) press(button, origin);
-  else if (button.dataset.watch) wish("/api/watch", { match: button.dataset.watch }, origin);
-  else if (button.classList.contains("dismiss")) dismiss(origin);
-  else if (button.dataset.do) once(button, deeds[button.dataset.do]);
+  const { press: what, watch, line, read, tab, do: deed } = button.dataset;
+  if (button.matches(".spot")) pressed(button, event, press, look);
+  else if (what) press(button, origin);
+  else if (watch) wish("/api/watch", { match: watch }, origin).then(() => openChannel(true));
+  else if (line) once(button, () => say(line, origin));
+  else if (button.dataset.look) look(button);
+  else if (read) readLarge(button.closest(".hand"), read);
+  else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
+  else if (button.matches(".dismiss")) dismiss(origin);
+  else if (deed) once(button, deeds[deed]);
+  else if (button.id === "to-start") show("");
+  else if (button.id === "to-channel") toggleChannel();
+  else if (button.id === "close-channel") closeChannel();
+  else if (tab) $("stage").focus({ preventScroll: true });
 });
 
 /** Does what a button says, and nothing more until a moment after that is done: a double click is one wish. */
@@ -387,31 +198,55 @@ async function once(button, deed) {
 }
 
 async function press(button, origin) {
-  if (button.getAttribute("aria-busy") === "true") return;
-  const group = button.closest(".buttons");
-  const all = [...group.querySelectorAll("button")];
+  if (button.getAttribute("aria-busy") === "true" || isTooSoon(button)) return;
+  const group = button.closest(".hand, .note, .post");
+  const all = [...group.querySelectorAll("[data-press]")];
   all.forEach((other) => other.setAttribute("aria-busy", "true"));
   await wish("/api/act", { press: button.dataset.press }, origin);
   all.forEach((other) => other.removeAttribute("aria-busy"));
 }
 
-function dismiss(note) {
-  note.remove();
-  shownHand()?.focus({ preventScroll: true });
+/** A turn in which something can still be played is ended by the second press. */
+function isTooSoon(button) {
+  const duel = button.closest(".hand[data-turn]");
+  if (!duel || !button.closest(".end") || "sure" in button.dataset) return false;
+  if (!duel.querySelector(".about[data-about^='hand-'] .press.primary[data-press^='a:']")) return false;
+  button.dataset.sure = "";
+  button.querySelector(".label").textContent = said.sure;
+  $("polite").textContent = said.sure;
+  return true;
 }
 
-/** Shows a picture in its full size; a window that is smaller scrolls. */
-function enlarge(image) {
-  const large = $("large").querySelector("img");
-  Object.assign(large, { src: image.src, alt: image.alt, width: image.naturalWidth || image.width });
-  $("large").showModal();
+/** Shows a card in play large. */
+async function look(button) {
+  const note = await asked("/api/act", { press: button.dataset.look });
+  if (note && !showLarge(note)) showNote(note);
+}
+
+/** The note that answers a wish which changes nothing. */
+async function asked(path, body) {
+  try {
+    const answer = await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer);
+    if (answer.toast) toast(answer.toast, answer.refused);
+    return answer.note ? parse(answer.note) : null;
+  } catch (error) {
+    toast(error.message, true);
+    return null;
+  }
+}
+
+function dismiss(note) {
+  note.remove();
+  (shownDuel() ?? $("stage")).focus({ preventScroll: true });
+}
+
+function closeChannel() {
+  openChannel(false);
+  $("to-channel").focus();
 }
 
 const deeds = {
   "close-large": () => $("large").close(),
-  "duel-ai": () => wish("/api/act", { press: "c" }),
-  invite: () => wish("/api/invite", {}),
-  duels: () => wish("/api/say", { line: "/duels" }),
   close: () => $("invitation").close(),
   copy: async () => {
     $("link").select();
@@ -428,39 +263,28 @@ function showInvitation(link) {
   $("link").select();
 }
 
-document.addEventListener("change", (event) => {
-  const field = event.target.closest("[data-set]");
-  if (field) wish("/api/say", { line: `${field.dataset.set} ${field.value}` }, field.closest(".note"));
+document.addEventListener("submit", (event) => {
+  const form = event.target.closest("[data-form]");
+  if (!form) return;
+  event.preventDefault();
+  const wishes = {
+    computer: () => say(`/duel ai ${wordsOf(form)}`),
+    friend: () => wish("/api/invite", { duel: wordsOf(form) }),
+    join: () => say(`/join ${form.elements.code.value}`),
+  };
+  once(form.querySelector("[type=submit]"), wishes[form.dataset.form]);
 });
 
-/** Keys are named by where they are, so that they work in every layout. */
+document.addEventListener("change", (event) => {
+  const field = event.target.closest("[data-set]");
+  if (field) say(`${field.dataset.set} ${field.value}`, field.closest(".note"));
+});
+
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
-  if (event.target.closest("input, select, textarea")) return;
-  if (event.code === "Slash" || event.key === "/") {
-    event.preventDefault();
-    return composer.focus();
-  }
-  if (event.key === "Enter" || event.key === " ") {
-    if (!event.target.matches("img[role=button]")) return;
-    event.preventDefault();
-    return enlarge(event.target);
-  }
-  if (event.code === "KeyZ") {
-    const cards = shownHand()?.querySelector("img");
-    return cards && enlarge(cards);
-  }
-  const name = /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1].toLowerCase();
-  if (!name) return;
-  const hand = shownHand();
-  const button = hand?.querySelector(`[data-key="${event.shiftKey ? "shift+" : ""}${name}"]`);
-  if (button) {
-    event.preventDefault();
-    return button.click();
-  }
-  // The number of a card that cannot be played says why.
-  const card = hand?.querySelector(`[data-card="${name === "0" ? 10 : name}"]`);
-  if (card) toast(card.textContent);
+  if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+  const note = notes()[0];
+  if (note && !event.target.closest("#composer")) dismiss(note);
+  else if (!event.target.closest("#composer")) unselect(shownDuel());
 });
 
 const composer = new Composer(
@@ -470,28 +294,25 @@ const composer = new Composer(
   },
   (line) => {
     const { most, tooLong } = $("line").dataset;
-    if ([...line].length <= Number(most)) {
-      // The keyboard of a phone hides what the line has done.
-      if (phone.matches) $("line").blur();
-      return wish("/api/say", { line });
+    if ([...line].length > Number(most)) {
+      toast(tooLong, true);
+      return false;
     }
-    toast(tooLong, true);
-    return false;
+    // After a command the keys play again, and the keyboard of a phone hides nothing.
+    if (line.startsWith("/") || phone.matches) {
+      $("line").blur();
+      if (line.startsWith("/")) openChannel(false);
+    }
+    return say(line);
   },
 );
 
-// ---------- small things
+listen(() => {
+  openChannel(true);
+  composer.focus();
+});
 
-function toast(text, bad = false) {
-  const line = document.createElement("p");
-  line.textContent = text;
-  line.classList.toggle("bad", bad);
-  $("toasts").append(line);
-  while ($("toasts").children.length > 3) $("toasts").firstElementChild.remove();
-  setTimeout(() => line.remove(), 4000 + 60 * text.length);
-}
-
-setInterval(() => tick(document, ahead), 1000);
+setInterval(() => tick(document, hallTime.ahead), 1000);
 
 if (session && !invite) enterRoom();
 else showEntry();

@@ -23,14 +23,14 @@ use crate::play::Advised;
 use crate::settings::Specs;
 use crate::vocabulary::Vocabulary;
 use crate::{
-    Audience, ChallengeId, Clock, DeckName, Field, HallConfig, HallError, Message, Notice, OpenError, PersonId,
-    PlaceId, Reply, Request, Slot, index, voice,
+    Audience, ChallengeId, Clock, DeckName, Field, HallConfig, HallError, Message, Notice, OpenError, Parties,
+    PersonId, PlaceId, Reply, Request, Slot, index, voice,
 };
 
 /// The hall. Clones share it.
 #[derive(Clone)]
 pub struct Hall {
-    inner: Arc<Inner>,
+    pub(crate) inner: Arc<Inner>,
 }
 
 /// The right by which a match is exported.
@@ -202,6 +202,14 @@ impl Hall {
     /// When the store fails.
     pub async fn pending_in(&self, prefix: &str) -> Result<Vec<(PlaceId, ChallengeId)>, HallError> {
         self.inner.pending_in(prefix).await
+    }
+
+    /// Returns the people of a challenge that waits for an answer; `None` when there is no such challenge.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn parties(&self, id: ChallengeId) -> Result<Option<Parties>, HallError> {
+        self.inner.parties(id).await
     }
 
     /// Returns the players and places of a match; `None` when there is no such match.

@@ -29,6 +29,7 @@ mod limits;
 mod load;
 mod message;
 mod meta;
+mod modes;
 mod names;
 mod outage;
 mod pages;
@@ -46,6 +47,7 @@ mod voice;
 mod words;
 
 pub use aside::{SetAside, set_aside, take_back};
+pub use challenge::Parties;
 pub use challenge_id::ChallengeId;
 pub use chance::{Chance, CountedChance, SystemChance};
 pub use clock::{Clock, JumpClock, SystemClock};
@@ -62,6 +64,7 @@ pub use message::{
     Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Slot,
     Subject,
 };
+pub use modes::Mode;
 pub use press::{BadPress, InSight, Press};
 pub use request::{CardSearch, Intent, Opponent, Pace, Person, Request};
 pub use tidy::Retention;

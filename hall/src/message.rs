@@ -19,6 +19,10 @@ pub struct Message {
     pub picture: Option<Picture>,
     /// The buttons, in order.
     pub buttons: Vec<Button>,
+    /// The buttons about a card in play: the number that the board has painted on it, and the index of the button.
+    pub in_play: Vec<(u16, usize)>,
+    /// The cards in play in words, by the numbers that the board has painted on them: for a player alone.
+    pub sights: Vec<(u16, String)>,
     /// The name of a list of choices that are no numbered cards, where a platform shows them as a list.
     pub menu: String,
     /// When the timer of the players who are asked runs out, to be shown as time left.

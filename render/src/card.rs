@@ -44,7 +44,7 @@ pub(crate) fn alone<P: Piece>(size: (u16, u16), theme: Theme, card: impl FnOnce(
     let (width, height) = size;
     let ground = Part::new(crate::hand::Part::Ground { size, theme });
     let card = card((width - 2 * MARGIN - 8, height - 2 * MARGIN - 8));
-    Sheet { width, height, parts: vec![(ground, 0, 0), (card.into(), 4, 4)] }
+    Sheet { width, height, parts: vec![(ground, 0, 0), (card.into(), 4, 4)], spots: Vec::new() }
 }
 
 impl<C> Face<C> {

@@ -15,7 +15,7 @@ use crate::encode::Effort;
 use crate::hand::Shape;
 use crate::raster::Frame;
 use crate::scene::Scene;
-use crate::sheet::{Part, Sheet};
+use crate::sheet::{Part, Sheet, Spot};
 use crate::stamp::Stamp;
 use crate::theme::Theme;
 use crate::{drawer, encode};
@@ -58,6 +58,15 @@ impl Captions {
     pub(crate) fn name(&self, seat: Seat, easel: &mut Easel) -> String {
         easel.name(self.lang, self.names.get(seat.index()).map_or("", String::as_str), seat.0 + 1)
     }
+}
+
+/// A finished picture.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    /// The PNG file.
+    pub png: Arc<[u8]>,
+    /// The places of the numbered cards on it, in the order in which they are read.
+    pub spots: Vec<Spot>,
 }
 
 /// Draws pictures. The whole program has one; any number of threads may use it at once.
@@ -109,13 +118,25 @@ impl Painter {
     /// The board as a PNG file: only what everybody may see.
     #[must_use]
     pub fn board(&self, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
-        self.file(Effort::Small, |easel| board(table, captions, easel))
+        self.drawn_board(table, captions).png
+    }
+
+    /// [`Self::board`] with the places of its cards.
+    #[must_use]
+    pub fn drawn_board(&self, table: &AnyTable, captions: &Captions) -> Drawing {
+        self.drawing(Effort::Small, |easel| board(table, captions, easel))
     }
 
     /// A page of the viewer's own hand as a PNG file. Cards that the viewer is shown to choose from come first.
     #[must_use]
     pub fn hand(&self, table: &AnyTable, captions: &Captions) -> Arc<[u8]> {
-        self.file(Effort::Quick, |easel| hand(table, captions, easel))
+        self.drawn_hand(table, captions).png
+    }
+
+    /// [`Self::hand`] with the places of its cards.
+    #[must_use]
+    pub fn drawn_hand(&self, table: &AnyTable, captions: &Captions) -> Drawing {
+        self.drawing(Effort::Quick, |easel| hand(table, captions, easel))
     }
 
     /// The numbers of the cards on each page of the viewer's own hand, in its shape; none if it has no pages.
@@ -128,13 +149,13 @@ impl Painter {
     /// One card as a PNG file.
     #[must_use]
     pub fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Arc<[u8]> {
-        self.file(Effort::Quick, |_| self::card(card, lang, theme))
+        self.drawing(Effort::Quick, |_| self::card(card, lang, theme)).png
     }
 
     /// A page of a deck as a PNG file.
     #[must_use]
     pub fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Arc<[u8]> {
-        self.file(Effort::Quick, |_| deck(page, lang, theme))
+        self.drawing(Effort::Quick, |_| deck(page, lang, theme)).png
     }
 
     /// The board with all of its colours.
@@ -194,17 +215,18 @@ impl Painter {
         made
     }
 
-    fn file(&self, effort: Effort, sheet: impl FnOnce(&mut Easel) -> Sheet) -> Arc<[u8]> {
+    fn drawing(&self, effort: Effort, sheet: impl FnOnce(&mut Easel) -> Sheet) -> Drawing {
         self.with_easel(|easel| {
             let sheet = sheet(easel);
-            if let Some(file) = self.files.get(&sheet) {
-                return file;
+            let spots = sheet.spots.clone();
+            if let Some(png) = self.files.get(&sheet) {
+                return Drawing { png, spots };
             }
             self.compose(&sheet, easel);
             // Writing to memory cannot fail. If it did, the file would be empty.
-            let file: Arc<[u8]> = encode::indexed(&easel.canvas, &mut easel.packer, effort).unwrap_or_default().into();
-            self.files.insert(Arc::new(sheet), Arc::clone(&file));
-            file
+            let png: Arc<[u8]> = encode::indexed(&easel.canvas, &mut easel.packer, effort).unwrap_or_default().into();
+            self.files.insert(Arc::new(sheet), Arc::clone(&png));
+            Drawing { png, spots }
         })
     }
 
@@ -224,7 +246,7 @@ impl Painter {
 
 /// A picture of a game that nobody draws: a dot.
 pub(crate) fn blank() -> Sheet {
-    Sheet { width: 1, height: 1, parts: Vec::new() }
+    Sheet { width: 1, height: 1, parts: Vec::new(), spots: Vec::new() }
 }
 
 fn board(table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Sheet {

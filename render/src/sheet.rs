@@ -78,6 +78,20 @@ impl Hash for Part {
     }
 }
 
+/// A rectangle of a picture: left, top, width and height in pixels.
+pub type Place = (u16, u16, u16, u16);
+
+/// The place of a numbered card in a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// The number that is painted on the card.
+    pub number: u16,
+    /// The card, with its tab if there is one.
+    pub place: Place,
+    /// The tab, if it names something that can be done with the card.
+    pub tab: Option<Place>,
+}
+
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sheet {
@@ -87,6 +101,8 @@ pub struct Sheet {
     pub height: u16,
     /// The parts with the places of their top left corners, the lowest first.
     pub parts: Vec<(Part, i32, i32)>,
+    /// The places of the numbered cards, in the order in which they are read.
+    pub spots: Vec<Spot>,
 }
 
 impl Sheet {

@@ -21,6 +21,9 @@ pub fn missing() -> Option<&'static str> {
     if chromium().is_none() {
         return Some("Chromium is not installed (Debian: apt-get install chromium)");
     }
+    if find("npm").is_none() {
+        return Some("npm, which gets axe-core, is not installed (Debian: apt-get install npm)");
+    }
     None
 }
 

@@ -9,6 +9,7 @@ pub mod secrets;
 pub mod telegram;
 
 mod album;
+mod axe;
 mod browser;
 mod fake;
 mod newcomer;
@@ -19,6 +20,7 @@ mod replay;
 mod visitor;
 mod wiretap;
 
+pub use axe::axe;
 pub use browser::{Drivers, missing};
 pub use newcomer::Newcomer;
 pub use page::Page;

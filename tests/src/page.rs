@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -23,7 +24,7 @@ pub struct Page {
 }
 
 /// The key that has to be held for a discard, in WebDriver's notation.
-const SHIFT: &str = "\u{e008}";
+const SHIFT: char = '\u{e008}';
 
 /// The beginning of a script that picks the button that a simple player would press now.
 const PICK: &str = r#"
@@ -81,12 +82,19 @@ impl Page {
         Ok(())
     }
 
+    /// The input line, in the drawer of the channel.
+    async fn line(&self) -> Result<Element> {
+        self.script("if (document.getElementById('channel').hidden) document.getElementById('to-channel').click()")
+            .await?;
+        self.find("#line").await
+    }
+
     /// Types a line into the input line and sends it.
     ///
     /// # Errors
     /// When the line is not there.
     pub async fn say(&self, line: &str) -> Result<()> {
-        let field = self.find("#line").await?;
+        let field = self.line().await?;
         field.send_keys(line).await?;
         Ok(field.send_keys("\u{e007}").await?)
     }
@@ -96,7 +104,7 @@ impl Page {
     /// # Errors
     /// When the line is not there.
     pub async fn paste(&self, text: &str) -> Result<()> {
-        self.find("#line").await?.click().await?;
+        self.line().await?.click().await?;
         let script = "document.execCommand('insertText', false, arguments[0])";
         self.client.execute(script, vec![json!(text)]).await?;
         Ok(())
@@ -108,6 +116,14 @@ impl Page {
     /// When the browser fails.
     pub async fn script(&self, script: &str) -> Result<Value> {
         Ok(self.client.execute(script, Vec::new()).await?)
+    }
+
+    /// Runs a script that returns something by calling its last argument.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn script_later(&self, script: &str) -> Result<Value> {
+        Ok(self.client.execute_async(script, Vec::new()).await?)
     }
 
     /// Waits until an expression of the page is true.
@@ -156,7 +172,7 @@ impl Page {
     /// When the browser fails.
     pub async fn answer_by_key(&self) -> Result<bool> {
         let key = self.script(&format!("{PICK} return pick?.dataset.key ?? '';")).await?;
-        let key = key.as_str().unwrap_or_default().replace("shift+", SHIFT);
+        let key = key.as_str().unwrap_or_default().replace("shift+", &SHIFT.to_string());
         if !key.is_empty() {
             self.keys(&key).await?;
         }
@@ -168,15 +184,23 @@ impl Page {
     /// # Errors
     /// When the browser fails.
     pub async fn keys(&self, keys: &str) -> Result<()> {
-        Ok(self.client.active_element().await?.send_keys(keys).await?)
+        let mut actions = KeyActions::new("keyboard".to_owned());
+        for value in keys.chars() {
+            actions = actions.then(KeyAction::Down { value });
+            if value != SHIFT {
+                actions = actions.then(KeyAction::Up { value });
+            }
+        }
+        self.client.perform_actions(actions).await?;
+        Ok(self.client.release_actions().await?)
     }
 
-    /// Saves a picture of the page, for people to look at, as soon as its boards are the newest.
+    /// Saves a picture of the page, for people to look at, as soon as its pictures are there.
     ///
     /// # Errors
     /// When the browser or the disk fails.
     pub async fn photograph(&self, file: &Path) -> Result<()> {
-        self.until("!document.querySelector('img.board[aria-busy]')").await?;
+        self.until("[...document.images].every((image) => image.complete || image.loading === 'lazy')").await?;
         Ok(std::fs::write(file, self.client.screenshot().await?)?)
     }
 

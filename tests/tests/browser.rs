@@ -4,6 +4,9 @@
 //! with `DUELHALL_REQUIRE_BROWSER=1`, as in CI, they fail instead. With `DUELHALL_PHOTOGRAPHS=FOLDER` they save
 //! pictures of what they saw.
 
+#[path = "browser/barriers.rs"]
+mod barriers;
+
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -61,9 +64,9 @@ impl Duel {
         ann.go(&program.address()).await?;
         photograph(&ann, &format!("{language}-entry")).await?;
         ann.enter(names[0]).await?;
-        ann.until("!document.getElementById('idle').hidden").await?;
+        ann.find("[data-begin=friend]").await?;
         photograph(&ann, &format!("{language}-welcome")).await?;
-        ann.press("[data-do=invite]").await?;
+        ann.press("[data-begin=friend]").await?;
         ann.until("document.getElementById('invitation').open").await?;
         photograph(&ann, &format!("{language}-invite")).await?;
         let link = ann.script("return document.getElementById('link').value").await?;
@@ -71,6 +74,10 @@ impl Duel {
         bob.go(link.as_str().context("the link is text")?).await?;
         photograph(&bob, &format!("{language}-invited")).await?;
         bob.enter(names[1]).await?;
+        // F-12: there is one thing to do, it says who calls, and it has the focus.
+        bob.until("document.activeElement.dataset.press?.startsWith('y:')").await?;
+        bob.until(&format!("document.getElementById('calls').textContent.includes('{}')", names[0])).await?;
+        bob.until("document.querySelector(\"[data-press^='n:'], [data-press^='h:']\") === null").await?;
         photograph(&bob, &format!("{language}-challenge")).await?;
         bob.press("[data-press^='y:']").await?;
         for page in [&ann, &bob] {
@@ -260,8 +267,6 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     page.keys("/").await?;
     page.keys("/duel ai greedy\u{e007}").await?;
     page.find(".hand .cards").await?;
-    // Escape leaves the input line, so that the number keys play again.
-    page.keys("\u{e00c}").await?;
     let began = Instant::now();
     while page.script("return document.querySelectorAll(\"[data-press^='m:']\").length").await? == serde_json::json!(0)
     {
@@ -272,10 +277,42 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     photograph(&page, "en-ai-end").await?;
-    // F-3: a duel that begins comes to the front.
+    // F-3: a duel that begins comes to the front, and the finished one waits behind its tab.
     page.press("[data-press^='m:']").await?;
-    page.until("document.querySelector(\".hand:not([hidden])\")?.querySelector(\"[data-press^='m:']\") === null")
-        .await?;
+    page.until("document.querySelector('.hand:not([hidden], [data-over])')").await?;
+    page.until("document.querySelectorAll('#tabs .duel').length === 2").await?;
+    page.close().await
+}
+
+/// The step of the question that the page shows.
+const STEP: &str = "document.querySelector('.hand [data-press^=\"a:\"]')?.dataset.press.split(':')[2]";
+
+// F-5
+#[tokio::test(flavor = "multi_thread")]
+async fn a_painted_card_is_selected_by_the_first_press_and_used_by_the_second_or_on_its_tab() -> Result<()> {
+    if skipped("painted cards") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    page.press("[data-begin=computer]").await?;
+    page.find(".hand .spot.usable").await?;
+    let step = page.script(&format!("return {STEP}")).await?;
+    page.press(".spot.usable").await?;
+    page.until("document.querySelector('.spot.usable').getAttribute('aria-pressed') === 'true'").await?;
+    page.until("document.querySelector('.about:not([hidden]) [data-press]')").await?;
+    ensure!(step == page.script(&format!("return {STEP}")).await?, "the first press answers nothing");
+    photograph(&page, "en-selected").await?;
+    page.press(".spot.usable").await?;
+    page.until(&format!("{STEP} !== undefined && {STEP} !== '{}'", step.as_str().unwrap_or_default())).await?;
+    let step = page.script(&format!("return {STEP}")).await?;
+    page.script(
+        "const spot = [...document.querySelectorAll('.spot.usable')].at(-1), box = spot.getBoundingClientRect();
+         const [clientX, clientY] = [box.x + box.width / 2, box.bottom - 12];
+         spot.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY }));",
+    )
+    .await?;
+    page.until(&format!("{STEP} !== undefined && {STEP} !== '{}'", step.as_str().unwrap_or_default())).await?;
     page.close().await
 }
 
@@ -360,23 +397,25 @@ async fn a_picture_opens_large_by_click_and_by_key_and_a_note_goes_after_the_nex
     page.say("/duel ai easy heroes sealed").await?;
     page.find(".hand .cards").await?;
     // F-1: a long list has the width of its panel, too.
-    let wide = "(() => { const [a, b] = ['.hand .cards', '#panel'].map((s) => document.querySelector(s).clientWidth); return a > b - 40; })()";
+    let wide = "(() => { const [a, b] = ['.hand .cards', '.side'].map((s) => document.querySelector(s).clientWidth); return a > b - 40; })()";
     page.until(wide).await?;
-    page.script("document.querySelector('.hand .cards').click()").await?;
+    page.keys("z").await?;
     page.until("document.getElementById('large').open").await?;
     page.until("document.querySelector('#large img').clientWidth > 800").await?;
     photograph(&page, "en-large").await?;
     page.press("#large img").await?;
     page.until("!document.getElementById('large').open").await?;
-    page.script("document.querySelector('.hand .cards').focus()").await?;
-    page.keys("\u{e007}").await?;
-    page.until("document.getElementById('large').open").await?;
+    page.press(".spot[data-card^='hand-']").await?;
+    page.press(".about:not([hidden]) [data-read]").await?;
+    page.until("document.querySelector('#large[open] canvas')?.clientWidth > 300").await?;
+    page.until("document.getElementById('large-words').textContent.length > 10").await?;
     page.keys("\u{e00c}").await?;
     page.until("!document.getElementById('large').open").await?;
     photograph(&page, "en-sealed").await?;
     page.say("/help").await?;
     page.find("#notes .note").await?;
     page.say("/rules").await?;
+    page.until(&format!("{NOTES}.includes('boosters')")).await?;
     page.until("document.querySelectorAll('#notes .note').length === 1").await?;
     page.press(".hand [data-press^='a:']").await?;
     page.until("document.querySelectorAll('#notes .note').length === 0").await?;

@@ -36,7 +36,7 @@ impl Drawn {
         longest: usize,
         studio: &Studio,
     ) -> Option<Self> {
-        let Painted { png, numbers } = studio.draw(picture, None, shape, page).await?;
+        let Painted { png, numbers, .. } = studio.draw(picture, None, shape, page).await?;
         let (name, is_public) = match picture.subject {
             Subject::Board(_) => ("board.png", true),
             Subject::Hand(_) => ("hand.png", false),

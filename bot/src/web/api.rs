@@ -8,7 +8,7 @@ use axum::http::{header, request::Parts};
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Field, Intent, Message, Opponent, Person, Press, Reply, Request, Slot};
+use duelhall_hall::{Field, Intent, Message, Opponent, Person, PersonId, Press, Reply, Request, Slot};
 use duelhall_render::Theme;
 use duelhall_store::OpId;
 use serde::{Deserialize, Serialize};
@@ -156,7 +156,7 @@ pub(crate) async fn say(
             };
             ask(&web, session, &body.op, intent, scope).await?
         }
-        Line::Invite => make_invitation(&web, session, &body.op).await?,
+        Line::Invite => make_invitation(&web, session, &body.op, "").await?,
         Line::InviteHost => make_host_link(&web, session).await?,
         Line::Duels => {
             let lang = look_of(&web, session).await.lang;
@@ -182,6 +182,9 @@ pub(crate) async fn say(
 #[serde(deny_unknown_fields)]
 pub(crate) struct Invite {
     op: String,
+    /// The words of a `/duel` line for the challenge: a game, a format, options.
+    #[serde(default)]
+    duel: String,
 }
 
 /// Makes a link for a friend, and an open challenge that they can accept.
@@ -190,7 +193,7 @@ pub(crate) async fn invite(
     member: Member,
     Json(body): Json<Invite>,
 ) -> Result<axum::Json<Answer>, Problem> {
-    make_invitation(&web, &member.session, &body.op).await.map(axum::Json)
+    make_invitation(&web, &member.session, &body.op, &body.duel).await.map(axum::Json)
 }
 
 /// Makes a new link for the host. The earlier link ends.
@@ -204,9 +207,12 @@ async fn make_host_link(web: &Web, session: &Session) -> Result<Answer, Problem>
     Ok(Answer { toast, link: Some(format!("#invite={}", secret.reveal())), ..Answer::default() })
 }
 
-async fn make_invitation(web: &Web, session: &Session, op: &str) -> Result<Answer, Problem> {
+async fn make_invitation(web: &Web, session: &Session, op: &str, duel: &str) -> Result<Answer, Problem> {
+    let Line::Ask(challenge @ Intent::Challenge { opponent: Opponent::Open, .. }) = read(&format!("/duel {duel}"), &[])
+    else {
+        return Err(Problem::Malformed);
+    };
     let secret = web.sessions.invite(session).await?;
-    let challenge = Intent::Challenge { opponent: Opponent::Open, game: None, options: Default::default(), pace: None };
     // The link is good even if the challenge is refused, such as when one is open already.
     let mut answer = ask(web, session, op, challenge, "").await?;
     answer.link = Some(format!("#invite={}", secret.reveal()));
@@ -277,7 +283,7 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
         panel.forget(&notes);
     }
     drop(beginning);
-    let mut answer = answer(web, &panel, look, reply, scope).await;
+    let mut answer = answer(web, &session.id(), (&panel, look), reply, scope).await;
     drop(turn);
     if sets {
         let look = refreshed_look(web, session).await;
@@ -287,11 +293,11 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
     Ok(answer)
 }
 
-async fn answer(web: &Web, panel: &Panel, look: Look, reply: Reply, scope: &str) -> Answer {
+async fn answer(web: &Web, person: &PersonId, (panel, look): (&Panel, Look), reply: Reply, scope: &str) -> Answer {
     let mut answer = Answer { toast: reply.toast, refused: reply.refused, ..Answer::default() };
     match (reply.message, reply.slot) {
-        (Some(message), slot @ Some(Slot::Hand(_))) => {
-            let entry = panel.put(web.panels.item(slot, message).await);
+        (Some(message), Some(slot @ Slot::Hand(_))) => {
+            let entry = panel.put(web.panels.duel(person, slot, message).await);
             answer.epoch = Some(panel.epoch.clone());
             answer.panel.push(ItemJson::of(&entry, look.lang));
         }

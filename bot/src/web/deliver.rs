@@ -120,6 +120,9 @@ async fn one(web: &Web, notice: Notice) {
         Notice::Refresh(Audience::Place(_), slot) => {
             web.timeline.refresh(slot).await;
             board_changed(web, slot);
+            if let Slot::Board(id) = slot {
+                web.panels.refresh_watchers(id).await;
+            }
         }
         Notice::Remove(Audience::Place(_), slot) => {
             web.timeline.remove(slot).await;

@@ -4,11 +4,13 @@
 //! rule. Private messages are sent only in answers to their reader's own secret.
 
 mod api;
+mod buttons;
 mod channel;
 mod commands;
 mod complete;
 mod deliver;
 mod door;
+mod duel_view;
 mod duels;
 mod feed;
 mod gate;
@@ -22,6 +24,7 @@ mod rate;
 mod secret;
 mod server;
 mod sessions;
+mod start;
 mod stream;
 mod streams;
 mod timeline;
@@ -189,6 +192,7 @@ impl Web {
             .route("/api/say", post(api::say))
             .route("/api/invite", post(api::invite))
             .route("/api/watch", post(duels::watch))
+            .route("/api/start", get(start::start))
             .route("/api/complete", get(api::complete))
             .layer(timeout);
         Router::new()

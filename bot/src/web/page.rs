@@ -27,18 +27,32 @@ struct Asset {
     bytes: &'static [u8],
 }
 
+/// A file of the page's folder that is text.
+macro_rules! text {
+    ($name:literal, $kind:literal) => {
+        Asset {
+            name: $name,
+            kind: concat!($kind, "; charset=utf-8"),
+            bytes: include_bytes!(concat!("../../web/", $name)),
+        }
+    };
+}
+
 const ASSETS: &[Asset] = &[
-    Asset { name: "hall.css", kind: "text/css; charset=utf-8", bytes: include_bytes!("../../web/hall.css") },
-    Asset { name: "hall.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/hall.js") },
-    Asset { name: "ask.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/ask.js") },
-    Asset { name: "clock.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/clock.js") },
-    Asset { name: "pages.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/pages.js") },
-    Asset { name: "stream.js", kind: "text/javascript; charset=utf-8", bytes: include_bytes!("../../web/stream.js") },
-    Asset {
-        name: "composer.js",
-        kind: "text/javascript; charset=utf-8",
-        bytes: include_bytes!("../../web/composer.js"),
-    },
+    text!("hall.css", "text/css"),
+    text!("hall.js", "text/javascript"),
+    text!("ask.js", "text/javascript"),
+    text!("cards.js", "text/javascript"),
+    text!("channel.js", "text/javascript"),
+    text!("clock.js", "text/javascript"),
+    text!("composer.js", "text/javascript"),
+    text!("dom.js", "text/javascript"),
+    text!("duels.js", "text/javascript"),
+    text!("keys.js", "text/javascript"),
+    text!("notes.js", "text/javascript"),
+    text!("pages.js", "text/javascript"),
+    text!("start.js", "text/javascript"),
+    text!("stream.js", "text/javascript"),
     Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../../web/icon.svg") },
     Asset {
         name: "text.ttf",
@@ -110,7 +124,7 @@ pub(crate) async fn board(
     let theme: Theme = theme.parse().map_err(|_| Problem::NotFound)?;
     let name = file.strip_suffix(".png").ok_or(Problem::NotFound)?;
     let messages = web.timeline.messages(post);
-    let pictures = messages.iter().flat_map(|message| &message.0).filter_map(|message| message.picture.as_ref());
+    let pictures = messages.iter().flat_map(|message| &message.messages).filter_map(|message| message.picture.as_ref());
     let mut named = pictures.filter(|picture| board_name(picture, theme).as_deref() == Some(name));
     let picture = named.next().ok_or(Problem::NotFound)?;
     let _easel = web.easels.acquire().await.map_err(|_| Problem::Broken)?;

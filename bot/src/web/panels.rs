@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use base64::Engine;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Press, Slot};
-use duelhall_render::{Shape, Theme};
+use duelhall_render::{Shape, Spot, Theme};
 use duelhall_store::MatchId;
 use tokio::sync::watch;
 
 use super::feed::{Cursor, Delta, Feed, Thing};
 use super::secret::hex;
-use crate::studio::Studio;
+use crate::studio::{Painted, Studio};
 
 /// How many messages that are said once a panel keeps. The page shows the newest alone, but it must have had them all.
 const NOTES_MAX: usize = 8;
@@ -39,6 +39,8 @@ pub(crate) struct Item {
     pub(crate) message: Message,
     /// Its picture.
     pub(crate) picture: Option<Drawn>,
+    /// The board of the match, for the owner of a hand.
+    pub(crate) board: Option<(Message, Option<Drawn>)>,
 }
 
 /// A picture for one reader.
@@ -50,15 +52,18 @@ pub(crate) struct Drawn {
     pub(crate) width: u32,
     /// Height in pixels.
     pub(crate) height: u32,
+    /// The places of the numbered cards on it.
+    pub(crate) spots: Vec<Spot>,
 }
 
 impl Drawn {
     /// Reads the size from the head of a PNG file, so that the page can reserve space before the picture is decoded.
-    fn of(png: &[u8]) -> Self {
+    fn of(painted: Painted) -> Self {
+        let Painted { png, spots, .. } = painted;
         let number =
             |at: usize| png.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_be_bytes);
-        let encoded = base64::engine::general_purpose::STANDARD.encode(png);
-        Self { address: format!("data:image/png;base64,{encoded}"), width: number(16), height: number(20) }
+        let encoded = base64::engine::general_purpose::STANDARD.encode(&png);
+        Self { address: format!("data:image/png;base64,{encoded}"), width: number(16), height: number(20), spots }
     }
 }
 
@@ -110,10 +115,14 @@ impl Panel {
         Thing { id, changed, item }
     }
 
-    /// Whether the page of this person shows the board of a match even in a crowded room.
+    /// Whether the page of this person shows the board of a match among the posts, even in a crowded room.
     pub(crate) fn sees(&self, id: MatchId) -> bool {
-        let plays = self.feed().things().any(|thing| thing.item.slot == Some(Slot::Hand(id)));
-        plays || self.watched().contains(&id)
+        self.plays(id) || self.watched().contains(&id)
+    }
+
+    /// Whether this person plays in a match.
+    pub(crate) fn plays(&self, id: MatchId) -> bool {
+        self.feed().things().any(|thing| thing.item.slot == Some(Slot::Hand(id)))
     }
 
     /// Shows the board of another person's duel. It replaces the duel that was watched longest.
@@ -257,7 +266,7 @@ impl Panels {
         let _turn = panel.turn().await;
         let audience = Audience::Person(person.clone(), self.place.clone());
         match self.hall.message(&audience, slot).await {
-            Ok(Some(message)) => drop(panel.put(self.item(Some(slot), message).await)),
+            Ok(Some(message)) => drop(panel.put(self.duel(person, slot, message).await)),
             Ok(None) => panel.remove(slot),
             Err(error) => tracing::error!(?slot, %error, "a private message cannot be composed"),
         }
@@ -295,11 +304,39 @@ impl Panels {
 
     /// Draws the picture of a message for its one reader.
     pub(crate) async fn item(&self, slot: Option<Slot>, message: Message) -> Item {
-        let painted = match &message.picture {
-            Some(picture) => self.studio.draw(picture, None, Shape::Long, 0).await,
-            None => None,
-        };
-        Item { slot, message, picture: painted.map(|painted| Drawn::of(&painted.png)) }
+        let picture = self.drawn(&message).await;
+        Item { slot, message, picture, board: None }
+    }
+
+    /// Draws a hand and the board of its match, so that one event shows both at the same moment.
+    pub(crate) async fn duel(&self, person: &PersonId, slot: Slot, message: Message) -> Item {
+        let item = self.item(Some(slot), message).await;
+        let Slot::Hand(id) = slot else { return item };
+        let audience = Audience::Person(person.clone(), self.place.clone());
+        match self.hall.message(&audience, Slot::Board(id)).await {
+            Ok(Some(board)) => {
+                let drawn = self.drawn(&board).await;
+                Item { board: Some((board, drawn)), ..item }
+            }
+            Ok(None) => item,
+            Err(error) => {
+                tracing::error!(%id, %error, "a board cannot be composed");
+                item
+            }
+        }
+    }
+
+    async fn drawn(&self, message: &Message) -> Option<Drawn> {
+        let painted = self.studio.draw(message.picture.as_ref()?, None, Shape::Long, 0).await?;
+        Some(Drawn::of(painted))
+    }
+
+    /// Shows the board of a match to the players who are out and only watch it: they get no new hand.
+    pub(crate) async fn refresh_watchers(&self, id: MatchId) {
+        let Ok(Some(facts)) = self.hall.facts(id).await else { return };
+        for player in facts.players.iter().filter(|player| player.out && !facts.over) {
+            self.refresh(&player.id, Slot::Hand(id)).await;
+        }
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<PersonId, Weak<Panel>>> {

@@ -256,13 +256,14 @@ impl Reader {
         let (cursor, view) = self.sight.mark();
         let id = format!("{}.{cursor}.{view}.{}.{}", self.web.epoch, panel.epoch, items.cursor);
         let line = || say(look.lang, &Text::new("web-others").num("count", i64::try_from(others).unwrap_or(i64::MAX)));
+        let reader = views::Reader { id: self.session.id(), look, plays: &|id| panel.plays(id) };
         let news = News {
             now: SystemClock.now().0,
             name: self.session.name.clone(),
             look: look.into(),
             posts: Changes::of(posts, |thing| PostJson {
                 id: thing.id,
-                html: views::post(thing.id, &thing.item, look),
+                html: views::post(thing.id, &thing.item, &reader),
             }),
             others: (others > 0).then(line),
             panel: Changes::of(items, |thing| ItemJson::of(thing, look.lang)),

@@ -6,7 +6,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, ChallengeId, Clock, Hall, HallError, Message, PlaceId, Slot, SystemClock};
+use duelhall_hall::{Audience, ChallengeId, Clock, Hall, HallError, Message, Parties, PlaceId, Slot, SystemClock};
 use duelhall_store::{
     Collection, CommitError, DocumentWrite, Expected, MatchId, OpId, Revision, Store, StoreError, Timestamp,
 };
@@ -49,18 +49,23 @@ pub(crate) enum Body {
 
 /// A message in every language: each page is in the language of its person, and shows everything in it.
 #[derive(Clone, Debug)]
-pub(crate) struct Spoken(pub(crate) [Message; Lang::ALL.len()]);
+pub(crate) struct Spoken {
+    /// By language.
+    pub(crate) messages: [Message; Lang::ALL.len()],
+    /// The people of an open challenge, which decide whose buttons it has.
+    pub(crate) parties: Option<Parties>,
+}
 
 impl Spoken {
     /// The message in a language.
     pub(crate) fn in_lang(&self, lang: Lang) -> &Message {
         let at = Lang::ALL.iter().position(|other| *other == lang).unwrap_or(0);
-        &self.0[at]
+        &self.messages[at]
     }
 
     /// The message in some language: its buttons do the same in all.
     pub(crate) const fn any(&self) -> &Message {
-        &self.0[0]
+        &self.messages[0]
     }
 }
 
@@ -211,7 +216,12 @@ impl Timeline {
         let in_lang = |lang| self.hall.message_in(&audience, slot, Some(lang));
         let all = futures::future::try_join_all(Lang::ALL.map(in_lang)).await?;
         let all: Option<Vec<Message>> = all.into_iter().collect();
-        Ok(all.and_then(|all| all.try_into().ok()).map(Spoken))
+        let Some(messages) = all.and_then(|all| all.try_into().ok()) else { return Ok(None) };
+        let parties = match slot {
+            Slot::Challenge(id) => self.hall.parties(id).await?,
+            Slot::Board(_) | Slot::Hand(_) | Slot::Ping(_) => None,
+        };
+        Ok(Some(Spoken { messages, parties }))
     }
 
     async fn show(&self, slot: Slot, message: Spoken) {

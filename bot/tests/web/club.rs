@@ -212,7 +212,7 @@ pub(crate) fn attributes(value: &Value, name: &str) -> Vec<String> {
 }
 
 /// Every text in a JSON value, one after the other.
-fn texts(value: &Value) -> String {
+pub(crate) fn texts(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone() + "\n",
         Value::Array(list) => list.iter().map(texts).collect(),

@@ -3,7 +3,7 @@
 use reqwest::StatusCode;
 use serde_json::Value;
 
-use crate::club::{Club, Ear, Guest, attributes, posts};
+use crate::club::{Club, Ear, Guest, attributes, posts, texts};
 
 /// Two people at a table, each with an open page, and a spectator.
 struct Table {
@@ -26,11 +26,15 @@ async fn sit_down() -> Table {
     Table { club, players: [(ann, ann_ear), (bob, bob_ear)], watcher }
 }
 
-/// The marks of a hand in an event or an answer: the bytes of its picture, and its words.
+/// The marks of a hand in an event or an answer: the bytes of its picture, and its words. The board is no secret.
 fn hand(value: &Value) -> Vec<String> {
-    let mut marks = attributes(&value["panel"], "src");
-    marks.extend(attributes(&value["panel"], "alt"));
-    marks
+    let panel = texts(&value["panel"]);
+    let pictures = panel.split("class=\"cards\"").skip(1);
+    let attribute = |picture: &str, name: &str| {
+        let (_, rest) = picture.split_once(&format!("{name}=\""))?;
+        rest.split_once('"').map(|(value, _)| value.to_owned())
+    };
+    pictures.flat_map(|picture| ["src", "alt"].map(|name| attribute(picture, name))).flatten().collect()
 }
 
 /// Answers with a fixed choice for each player who is asked, for a number of moves. Returns every mark of each hand.
@@ -43,8 +47,8 @@ async fn play(table: &mut Table, moves: usize) -> [Vec<String>; 2] {
             marks[seat].extend(hand(&shown));
             let presses = attributes(&shown["panel"], "data-press");
             let answers: Vec<_> = presses.iter().filter(|press| press.starts_with("a:")).collect();
-            // The last choice of a mulligan keeps the hand. The first choice of a turn plays a card.
-            let pick = if made < 2 { answers.last() } else { answers.first() };
+            // The first choice of a mulligan keeps the hand. The last choice of a turn is about a card.
+            let pick = if made < 2 { answers.first() } else { answers.last() };
             if let Some(pick) = pick {
                 marks[seat].extend(hand(&guest.press(&table.club, pick).await));
                 made += 1;

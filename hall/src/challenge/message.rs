@@ -38,6 +38,48 @@ impl Inner {
     }
 }
 
+/// The people of a challenge, for a platform that shows each reader only the buttons that are theirs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parties {
+    /// The person who made it.
+    pub from: PersonId,
+    /// The person who may accept; anybody if `None`.
+    pub to: Option<PersonId>,
+    /// Everybody who has a seat or for whom one is kept, the maker included.
+    pub seated: Vec<PersonId>,
+}
+
+impl Parties {
+    /// Whether a press on the challenge can do something for a reader.
+    #[must_use]
+    pub fn is_for(&self, reader: &PersonId, press: &Press) -> bool {
+        let (maker, seated) = (self.from == *reader, self.seated.contains(reader));
+        let called = self.to.as_ref().is_none_or(|to| to == reader);
+        match press {
+            Press::Accept(_) => !maker && called,
+            Press::Decks(_) => called || maker && self.to.is_none(),
+            // A challenge to anybody is withdrawn by the same press.
+            Press::Decline(_) => maker || self.to.as_ref() == Some(reader) || self.seated.len() > 1 && seated,
+            Press::Leave(_) => !maker && seated,
+            Press::Fill(_) | Press::Withdraw(_) => maker,
+            _ => true,
+        }
+    }
+}
+
+impl Inner {
+    /// The people of a challenge that waits for an answer.
+    pub(crate) async fn parties(&self, id: ChallengeId) -> Result<Option<Parties>, HallError> {
+        let pending = |challenge: &Challenge| challenge.fate_at(self.now()) == Fate::Pending;
+        let challenge = self.challenge(id).await?.filter(pending);
+        Ok(challenge.map(|challenge| Parties {
+            from: challenge.from.id.clone(),
+            to: challenge.to.as_ref().filter(|_| !challenge.is_lobby()).map(|to| to.id.clone()),
+            seated: challenge.people().into_iter().map(|party| party.id.clone()).collect(),
+        }))
+    }
+}
+
 /// The letter of a team, from A.
 pub(super) fn letter(team: u8) -> String {
     char::from(b'A' + team.min(25)).to_string()

@@ -28,6 +28,7 @@ use crate::{Audience, ChallengeId, Opponent, Pace, Person, PersonId, PlaceId, Sl
 pub(crate) use decks::Choice;
 use lobby::Held;
 pub(crate) use make::{Wish, named};
+pub use message::Parties;
 
 /// The version of the stored form.
 const VERSION: u16 = 1;

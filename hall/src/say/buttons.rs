@@ -1,6 +1,6 @@
 //! Buttons and their labels.
 
-use duelhall_engine::kit::{Prompt, Text, Tone};
+use duelhall_engine::kit::{Arg, Prompt, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -74,6 +74,18 @@ pub(super) fn menu(voice: &Voice, prompt: &Prompt, numbered: bool) -> String {
     let alike = if let [does] = does[..] { Some(does) } else { None };
     let named = std::iter::once(asked).chain(alike).map(|what| format!("menu-{what}")).find(|key| voice.has(key));
     voice.plain(named.as_deref().unwrap_or(if numbered { "choose-other" } else { "choose-one" }))
+}
+
+/// The choices about a card in play: its number on the board, which is the argument `number` of the label, and the index.
+pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
+    let number = |choice: &duelhall_engine::kit::Choice| {
+        let numbers = choice.label.args.iter().filter(|(name, _)| name == "number" && choice.card.is_none());
+        numbers
+            .filter_map(|(_, arg)| if let Arg::Num(number) = arg { u16::try_from(*number).ok() } else { None })
+            .next()
+    };
+    let numbered = prompt.choices.iter().enumerate().filter_map(|(at, choice)| Some((number(choice)?, at)));
+    numbered.filter(|(number, _)| *number > 0).collect()
 }
 
 /// A list with only the button that shows one's hand.

@@ -15,7 +15,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let voice = &named(voice, &duel.meta);
     let prompt = duel.game.prompt(seat);
     let mut lines = vec![title(voice, duel)];
-    let (mut buttons, mut menu) = (Vec::new(), String::new());
+    let (mut buttons, mut in_play, mut menu) = (Vec::new(), Vec::new(), String::new());
     match (&prompt, duel.outcome()) {
         (_, Some(outcome)) => {
             lines.push(voice.say(&ended(outcome, seat)));
@@ -26,6 +26,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             lines.push(voice.say(&prompt.title));
             lines.extend(left(voice, duel, seat, now));
             buttons = buttons::choices(voice, duel.id, prompt);
+            in_play = buttons::in_play(prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
             menu = buttons::menu(voice, prompt, numbered);
         }
@@ -40,6 +41,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         text: lines.join("\n"),
         picture: picture(voice, duel, Viewer::Seat(seat), theme),
         buttons,
+        in_play,
         menu,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         ..Message::default()

@@ -38,15 +38,28 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
 /// The picture of a match as a viewer may see it; `None` if another release finished the match and this one cannot draw
 /// it.
 fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
+    let Viewer::Seat(_) = viewer else { return board_picture(voice, duel, viewer, theme) };
     let table = duel.game.table(viewer)?;
-    let (alt, lines, subject) = match viewer {
-        Viewer::Public => (words::board_alt(voice, &table), Vec::new(), Subject::Board(table)),
-        Viewer::Seat(_) => {
-            let lines = words::hand(voice, &table);
-            (words::hand_alt(&lines), lines, Subject::Hand(table))
-        }
-    };
+    let lines = words::hand(voice, &table);
+    let (alt, subject) = (words::hand_alt(&lines), Subject::Hand(table));
     Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines })
+}
+
+/// The picture of the board. A player's own side is where that player sits.
+fn board_picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
+    let table = duel.game.table(viewer)?;
+    let (alt, lines, subject) = (words::board_alt(voice, &table), Vec::new(), Subject::Board(table));
+    Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines })
+}
+
+/// The cards in play in words, with the text of each.
+fn sights(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<(u16, String)> {
+    let Some(table) = duel.game.table(Viewer::Seat(seat)) else { return Vec::new() };
+    let sights = words::sights(voice, &table).into_iter();
+    let words = |seen: words::Sighted<_>| {
+        Some((seen.number?, format!("{}\n{}", seen.words, words::card_line(voice, &seen.card))))
+    };
+    sights.filter_map(words).collect()
 }
 
 /// The title: the game and the players.
@@ -119,7 +132,12 @@ impl Inner {
             (Audience::Person(person, place), Slot::Board(_)) => {
                 let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;
                 let voice = named(&Voice::new(Arc::clone(&self.words), lang), &duel.meta);
-                let open = duel.seat_of(person).is_some() || self.is_open(duel, place).await?;
+                if let Some(seat) = duel.seat_of(person) {
+                    let picture = board_picture(&voice, duel, Viewer::Seat(seat), &theme);
+                    let sights = sights(&voice, duel, seat);
+                    return Ok(Some(Message { picture, sights, ..board(&voice, duel, &theme) }));
+                }
+                let open = self.is_open(duel, place).await?;
                 Ok(Some(if open { board(&voice, duel, &theme) } else { covered(&voice, duel) }))
             }
             (Audience::Person(person, place), Slot::Hand(_)) => {

@@ -42,7 +42,7 @@ pub(super) fn sheet<C>(table: &Building<C>, captions: &Captions, easel: &mut Eas
         };
         put(part, x, y + tall + INSIDE);
     }
-    Sheet { width: WIDTH, height: HEIGHT, parts }
+    Sheet { width: WIDTH, height: HEIGHT, parts, spots: Vec::new() }
 }
 
 /// What is going on: decks are built, boosters go round, or it is over.

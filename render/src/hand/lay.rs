@@ -5,7 +5,7 @@ use super::{Can, Part, TITLE, Tab, rows, tab};
 use crate::card::MARGIN;
 use crate::easel::Easel;
 use crate::painter::Captions;
-use crate::sheet::{Part as SheetPart, Sheet};
+use crate::sheet::{Part as SheetPart, Place, Sheet, Spot};
 
 /// The most cards that a picture without pages shows whole.
 const MOST: usize = 15;
@@ -95,7 +95,7 @@ impl<'a> Spread<'a> {
         let mut pages = self.pages(easel);
         let last = pages.len().saturating_sub(1);
         let page = self.captions.page.min(last);
-        let mut laid = Laid { parts: Vec::new(), y: 0, captions: self.captions };
+        let mut laid = Laid { parts: Vec::new(), spots: Vec::new(), y: 0, captions: self.captions };
         for block in pages.get_mut(page).into_iter().flatten() {
             laid.block(block, self.tail.filter(|_| page == last));
         }
@@ -107,7 +107,7 @@ impl<'a> Spread<'a> {
         }
         let height = laid.y + Grid::foot(shape);
         laid.parts.insert(0, (Part::Ground { size: (width, height), theme }.into(), 0, 0));
-        Sheet { width, height, parts: laid.parts }
+        Sheet { width, height, parts: laid.parts, spots: laid.spots }
     }
 
     /// The blocks of each page.
@@ -162,6 +162,7 @@ impl<'a> Spread<'a> {
 /// A picture while it is laid out from the top down.
 struct Laid<'a> {
     parts: Vec<(SheetPart, i32, i32)>,
+    spots: Vec<Spot>,
     y: u16,
     captions: &'a Captions,
 }
@@ -192,6 +193,7 @@ impl Laid<'_> {
         for (index, card) in (0..).zip(block.cards) {
             let (x, y) = rows::place(index, theme);
             self.parts.extend(card.row(self.captions).map(|row| (row, i32::from(x), i32::from(self.y + y))));
+            self.spot(card.offer(), (x, self.y + y, rows::width(theme), rows::height(theme)), None);
         }
         self.y += rows::height_of(block.cards.len(), theme);
     }
@@ -206,14 +208,25 @@ impl Laid<'_> {
             return;
         }
         let (width, height) = grid.card;
-        if grid.shape == Shape::Wide {
+        let (corner, left, top, size) = if grid.shape == Shape::Wide {
             let room = width - card.corner(grid) - 6;
-            let tab = Tab { offer, corner: Some(room), lang, theme };
-            self.parts.push((Part::Tab(tab).into(), x + i32::from(width - room) - 4, y + 4));
+            (Some(room), x + i32::from(width - room) - 4, y + 4, (room, tab::CORNER))
         } else {
             let left = x + i32::from(width / 2) - i32::from(tab::width(theme) / 2);
-            let tab = Tab { offer, corner: None, lang, theme };
-            self.parts.push((Part::Tab(tab).into(), left, y + i32::from(height) + 2));
+            (None, left, y + i32::from(height) + 2, (tab::width(theme), tab::BELOW))
+        };
+        self.parts.push((Part::Tab(Tab { offer, corner, lang, theme }).into(), left, top));
+        let pixel = |at: i32| u16::try_from(at).unwrap_or_default();
+        let (left, top) = (pixel(left), pixel(top));
+        let whole = (pixel(x), pixel(y), width, (top + size.1).saturating_sub(pixel(y)).max(height));
+        self.spot(offer, whole, Some((left, top, size.0, size.1)));
+    }
+
+    /// Keeps the place of a card that has a number; its tab counts only if it names something to do.
+    fn spot(&mut self, offer: Offer, place: Place, tab: Option<Place>) {
+        if offer.number > 0 {
+            let tab = tab.filter(|_| offer.can.is_use());
+            self.spots.push(Spot { number: offer.number.into(), place, tab });
         }
     }
 }

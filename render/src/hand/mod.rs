@@ -58,6 +58,11 @@ impl Can {
         }
     }
 
+    /// Whether it is something to do.
+    const fn is_use(self) -> bool {
+        !matches!(self, Self::Short(_) | Self::Nothing)
+    }
+
     /// The words for it, and the icon behind them, if it is something to do.
     fn words(self) -> Option<(Text, Option<&'static str>)> {
         let (key, icon) = match self {

@@ -11,10 +11,10 @@ use crate::text::{Align, Face as Font, Style, TextBox};
 use crate::theme::{NIGHT, Theme};
 
 /// The height of a tab below a card.
-const BELOW: u16 = 50;
+pub(super) const BELOW: u16 = 50;
 
 /// The height of a tab in a card's corner.
-const CORNER: u16 = 46;
+pub(super) const CORNER: u16 = 46;
 
 /// The number of a card and what can be done with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -31,7 +31,7 @@ pub(super) fn sheet(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
     let size = (WIDTH, top + height_of(cards.len(), theme) + 8);
     let mut parts: Vec<(Part, i32, i32)> = vec![(HandPart::Ground { size, theme }.into(), 0, 0), (head.into(), 0, 0)];
     parts.extend(rows(&cards, top, lang, theme));
-    Sheet { width: size.0, height: size.1, parts }
+    Sheet { width: size.0, height: size.1, parts, spots: Vec::new() }
 }
 
 /// What stands above the cards.

@@ -255,6 +255,37 @@ proptest! {
     }
 }
 
+/// F-5: a page lays buttons over the cards.
+#[test]
+fn f05_every_numbered_card_has_one_place_in_its_picture_and_no_two_places_meet() {
+    let painter = Painter::default();
+    for seed in 0..12 {
+        let table = wild(seed);
+        let theme = Theme::ALL[seed as usize % 3];
+        let captions = captions(Lang::En, theme);
+        let scenes = [painter.board_scene(&table.any(), &captions), painter.hand_scene(&table.any(), &captions)];
+        let spots =
+            [painter.drawn_board(&table.any(), &captions).spots, painter.drawn_hand(&table.any(), &captions).spots];
+        for (scene, spots) in scenes.iter().zip(&spots) {
+            for (at, spot) in spots.iter().enumerate() {
+                let (x, y, width, height) = spot.place;
+                assert!(width > 20 && height > 20, "{seed}: {spot:?}");
+                assert!(x + width <= scene.width && y + height <= scene.height, "{seed}: {spot:?}");
+                for other in &spots[at + 1..] {
+                    let (left, top, right, bottom) =
+                        (other.place.0, other.place.1, other.place.0 + other.place.2, other.place.1 + other.place.3);
+                    let meets = x < right && left < x + width && y < bottom && top < y + height;
+                    assert!(!meets && spot.number != other.number, "{seed}: {spot:?} {other:?}");
+                }
+            }
+        }
+        let painted = |cards: &[HandCard]| cards.iter().map(|card| u16::from(card.number)).collect::<Vec<_>>();
+        let mut numbers = [painted(&table.looking), painted(&table.hand)].concat();
+        numbers.retain(|number| *number > 0);
+        assert_eq!(spots[1].iter().map(|spot| spot.number).collect::<Vec<_>>(), numbers, "{seed}");
+    }
+}
+
 #[test]
 fn boards_of_heroes_are_small_files() {
     let painter = Painter::default();

@@ -40,7 +40,8 @@ impl Piece for Heap {
 }
 
 fn sheet(count: u8, lang: Lang, theme: Theme) -> Sheet {
-    Sheet { width: 1_200, height: 760, parts: vec![(Part::new(Heap { count, lang, theme }), 0, 0)] }
+    let parts = vec![(Part::new(Heap { count, lang, theme }), 0, 0)];
+    Sheet { width: 1_200, height: 760, parts, spots: Vec::new() }
 }
 
 impl Drawer for Look {

@@ -18,7 +18,7 @@ use crate::board::{Panel, Part as Common};
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::scene::Scene;
-use crate::sheet::{Part as SheetPart, Piece, Sheet};
+use crate::sheet::{Part as SheetPart, Piece, Sheet, Spot};
 use crate::theme::Theme;
 use chip::Chip;
 use layout::{Cell, EDGE, FIELD, FIELD_WIDTH, GAP, HEIGHT, PANEL, STRIP, STRIP_HEIGHT, WIDTH};
@@ -72,17 +72,18 @@ struct Board<'a> {
     theme: Theme,
     names: Vec<(Seat, String)>,
     parts: Vec<(SheetPart, i32, i32)>,
+    spots: Vec<Spot>,
 }
 
 /// The board of a table.
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
     let names = table.seats.iter().map(|side| (side.seat, captions.name(side.seat, easel))).collect();
-    let mut board = Board { table, lang, theme, names, parts: Vec::with_capacity(64) };
+    let mut board = Board { table, lang, theme, names, parts: Vec::with_capacity(64), spots: Vec::new() };
     if table.seats.len() > layout::MOST_BESIDE {
         board.crowd();
         board.strip();
-        return Sheet { width: WIDTH, height: HEIGHT, parts: board.parts };
+        return board.sheet();
     }
     let home = layout::home(table);
     let others = board.others(home);
@@ -98,12 +99,24 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
         board.side(side, true);
     }
     board.strip();
-    Sheet { width: WIDTH, height: HEIGHT, parts: board.parts }
+    board.sheet()
 }
 
 impl<'a> Board<'a> {
     fn put(&mut self, part: impl Into<SheetPart>, at: (u16, u16)) {
         self.parts.push((part.into(), at.0.into(), at.1.into()));
+    }
+
+    /// Puts a card in play on the board.
+    fn tile(&mut self, perm: &PermView, (x, y, width, height): Cell) {
+        let tile = Tile::of(perm, self.table, (width, height), self.lang, self.theme);
+        self.put(Part::Tile(tile), (x, y));
+        self.spots.push(Spot { number: perm.number, place: (x, y, width, height), tab: None });
+    }
+
+    /// The finished board.
+    fn sheet(self) -> Sheet {
+        Sheet { width: WIDTH, height: HEIGHT, parts: self.parts, spots: self.spots }
     }
 
     fn name(&self, seat: Seat) -> String {

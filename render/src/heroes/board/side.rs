@@ -9,6 +9,7 @@ use super::player::{Pile, Resources, header};
 use super::tile::Tile;
 use super::{Board, Part};
 use crate::board::Part as Common;
+use crate::sheet::Spot;
 
 /// The width of the number of chips that are not shown.
 const MORE: u16 = 62;
@@ -28,8 +29,7 @@ impl Board<'_> {
             return self.put(Common::Out { size, lang, theme }, (FIELD, top));
         }
         if let Some(hero) = &side.hero {
-            let tile = Tile::of(hero, self.table, (COLUMN, sizes.hero), lang, theme);
-            self.put(Part::Tile(tile), (x, top + sizes.header + 4));
+            self.tile(hero, (x, top + sizes.header + 4, COLUMN, sizes.hero));
         }
         let piles = top + sizes.header + sizes.hero + 8;
         let (half, step) = ((COLUMN - GAP) / 2, sizes.pile + 4);
@@ -53,15 +53,15 @@ impl Board<'_> {
     /// Tiles in one row or two; what has no room is counted. The choices and the cards in combat have room first, then
     /// protectors, because they decide what can be attacked.
     fn tiles(&mut self, perms: &[&PermView], room: Cell, lines: usize) {
-        let (theme, lang, columns) = (self.theme, self.lang, Sizes::of(self.theme).columns);
+        let (theme, columns) = (self.theme, Sizes::of(self.theme).columns);
         let slots = columns * lines;
         let cells = match lines {
             1 => row(perms.len().min(slots), room, WIDEST),
             _ => rows(perms.len().min(slots), room, columns, WIDEST),
         };
         let shown = self.chosen(perms, slots);
-        for (perm, (x, y, w, h)) in shown.iter().zip(&cells) {
-            self.put(Part::Tile(Tile::of(perm, self.table, (*w, *h), lang, theme)), (*x, *y));
+        for (perm, cell) in shown.iter().zip(&cells) {
+            self.tile(perm, *cell);
         }
         if let (true, Some((x, y, w, h))) = (shown.len() < perms.len(), cells.last()) {
             let count = perms.len() - shown.len();
@@ -101,8 +101,7 @@ impl Board<'_> {
         }
         let tall = sizes.things - 4;
         if let Some(hero) = &side.hero {
-            let tile = Tile::of(hero, self.table, (width, tall), lang, theme);
-            self.put(Part::Tile(tile), (left, y));
+            self.tile(hero, (left, y, width, tall));
         }
         y += tall + 3;
         y = self.counts(side, (left, y, width, sizes.resources));
@@ -146,8 +145,8 @@ impl Board<'_> {
         }
         let each = (width + GAP) / columns - GAP;
         for (index, perm) in (0_u16..).zip(perms) {
-            let at = (x + index % columns * (each + GAP), y + index / columns * (tall + GAP));
-            self.put(Part::Tile(Tile::of(perm, self.table, size(each), lang, theme)), at);
+            let (left, top) = (x + index % columns * (each + GAP), y + index / columns * (tall + GAP));
+            self.tile(perm, (left, top, each, tall));
         }
         true
     }
@@ -180,7 +179,9 @@ impl Board<'_> {
         let places = flow(&widths, width);
         let place = |(left, line): (u16, u16)| (x + left, y + line * (tall + 2));
         for ((perm, at), wide) in shown.iter().zip(&places).zip(&widths) {
-            self.put(Part::Chip(Chip::of(perm, self.table, theme).sized((*wide, tall))), place(*at));
+            let (left, top) = place(*at);
+            self.put(Part::Chip(Chip::of(perm, self.table, theme).sized((*wide, tall))), (left, top));
+            self.spots.push(Spot { number: perm.number, place: (left, top, *wide, tall), tab: None });
         }
         if let (true, Some(at)) = (shown.len() < perms.len(), places.get(shown.len())) {
             let count = perms.len() - shown.len();

@@ -94,7 +94,7 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
         board.side(seat);
     }
     board.center();
-    Sheet { width: WIDTH, height: layout::HEIGHT, parts: board.parts }
+    Sheet { width: WIDTH, height: layout::HEIGHT, parts: board.parts, spots: Vec::new() }
 }
 
 impl Board<'_> {

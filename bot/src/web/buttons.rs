@@ -1,0 +1,121 @@
+//! Buttons as the page shows them: their groups and their keys.
+
+use duelhall_hall::{Button, Look, Press};
+
+/// The keys of answers that are about no numbered card. Other letters have a meaning of their own.
+const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
+
+/// A button as the page shows it.
+#[derive(Clone, Debug)]
+pub(super) struct ButtonView {
+    pub(super) press: String,
+    pub(super) label: String,
+    /// The number of its card, if the picture numbers it.
+    pub(super) number: Option<u8>,
+    /// The key that presses it, as the script reads it: `3`, `shift+3`, `h`.
+    pub(super) key: String,
+    pub(super) tone: &'static str,
+    /// Whether it answers the question.
+    pub(super) answers: bool,
+    /// Whether a narrow page leaves it out.
+    pub(super) seldom: bool,
+}
+
+/// Buttons of one group.
+#[derive(Clone, Debug)]
+pub(super) struct GroupView {
+    pub(super) buttons: Vec<ButtonView>,
+}
+
+/// Puts buttons into groups, in which they have their keys.
+pub(super) fn groups(buttons: &[Button]) -> Vec<GroupView> {
+    let verb = |button: &Button| button.card.as_ref().map(|card| card.verb.clone());
+    let cards = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
+    let (mut letters, mut ends) = (LETTERS.into_iter(), ["e", "b"].into_iter());
+    let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
+    // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
+    let mut groups: Vec<GroupView> =
+        alike.map(|group| group_view(group, group[0].group > cards, &mut letters, &mut ends)).collect();
+    // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out.
+    if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
+        && first.tone == "plain"
+        && matches!(buttons.first().map(|button| button.press), Some(Press::Answer(..)))
+    {
+        first.tone = "primary";
+    }
+    groups
+}
+
+/// The buttons of a group. A key with a digit always means the card on which that number is painted.
+fn group_view(
+    buttons: &[Button],
+    shift: bool,
+    letters: &mut impl Iterator<Item = &'static str>,
+    ends: &mut impl Iterator<Item = &'static str>,
+) -> GroupView {
+    let mut views = Vec::new();
+    for button in buttons {
+        let card = button.card.as_ref();
+        let key = match (card, button.press) {
+            // Ten cards have keys, and each key means one card.
+            (Some(card), _) if card.number > 10 => String::new(),
+            (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
+            (None, Press::Answer(..)) if button.group > 1 => ends.next().unwrap_or_default().to_owned(),
+            (None, Press::Answer(..)) => letters.next().unwrap_or_default().to_owned(),
+            (None, Press::Hint(_)) => "h".to_owned(),
+            (None, Press::Text(_)) => "t".to_owned(),
+            (None, Press::Log(..)) => "l".to_owned(),
+            (None, Press::Look(..)) => "v".to_owned(),
+            (None, Press::More(_)) => "m".to_owned(),
+            (None, _) => String::new(),
+        };
+        views.push(ButtonView {
+            press: button.press.to_string(),
+            label: button.label.clone(),
+            number: card.map(|card| card.number),
+            key,
+            tone: match button.look {
+                Look::Primary => "primary",
+                Look::Success => "success",
+                Look::Danger => "danger",
+                Look::Plain => "plain",
+            },
+            answers: matches!(button.press, Press::Answer(..)),
+            seldom: button.press.is_behind_more(),
+        });
+    }
+    GroupView { buttons: views }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duelhall_hall::Numbered;
+    use duelhall_store::MatchId;
+
+    fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
+        let press = Press::Answer(MatchId::from_number(1), 4, index);
+        let verb = label.split(' ').next().unwrap_or_default().to_owned();
+        let short = format!("{verb} {number}");
+        let card = (number > 0).then_some(Numbered { number, verb, short });
+        Button { press, label: label.to_owned(), card, look: Look::Primary, group }
+    }
+
+    #[test]
+    fn f07_a_digit_is_the_key_of_the_card_with_that_number_and_discards_need_shift() {
+        let hint = Button { press: Press::Hint(MatchId::from_number(1)), ..button("Hint", 0, 2, 0) };
+        let buttons = [
+            button("Play 2: Wall of 7", 2, 0, 0),
+            button("Play 10: Moat", 10, 0, 1),
+            button("Play 12: Gate", 12, 0, 5),
+            button("Attack with Ann", 0, 0, 2),
+            button("Discard 2: Wall of 7", 2, 1, 3),
+            button("Skip", 0, 2, 4),
+            hint,
+        ];
+        let groups = groups(&buttons);
+        let keys: Vec<_> = groups.iter().flat_map(|group| &group.buttons).map(|button| &*button.key).collect();
+        assert_eq!(keys, ["2", "0", "", "a", "shift+2", "e", "h"]);
+        assert_eq!(groups.iter().map(|group| group.buttons.len()).collect::<Vec<_>>(), [3, 1, 1, 2]);
+    }
+}

@@ -1,0 +1,273 @@
+//! Renders a duel for one of its players: the turn, the board, the hand and what can be done.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{HandLine, InSight, Message, Press};
+use duelhall_render::{Place, Spot};
+use duelhall_store::MatchId;
+
+use super::buttons::{ButtonView, GroupView, groups};
+use super::panels::{Drawn, Item};
+use super::views::written;
+use super::words::Voice;
+
+/// How many of the last events are told.
+const EVENTS: usize = 3;
+
+/// A picture with cards that can be pressed.
+struct Pressable<'a> {
+    address: &'a str,
+    alt: &'a str,
+    width: u32,
+    height: u32,
+    spots: Vec<SpotView>,
+}
+
+/// A card on a picture.
+struct SpotView {
+    number: u16,
+    /// Left, top, width and height in the picture's own pixels.
+    place: String,
+    /// The same of its tab, if that names something to do.
+    tab: String,
+    label: String,
+    /// Whether it can be used now.
+    usable: bool,
+}
+
+/// What is told of a card once it is pressed, and what can be done with it.
+struct AboutView {
+    number: u16,
+    words: String,
+    buttons: Vec<ButtonView>,
+    /// The press that shows it large, if the hall knows how.
+    look: String,
+}
+
+/// A duel.
+#[derive(Template)]
+#[template(path = "duel.html")]
+struct DuelView<'a> {
+    voice: Voice,
+    matched: String,
+    title: &'a str,
+    asked: bool,
+    /// Whether the reader's own turn goes on: it is not ended by mistake.
+    own_turn: bool,
+    over: bool,
+    /// Whose turn it is, or the result.
+    whose: String,
+    /// The question, and other lines.
+    lines: Vec<String>,
+    deadline: Option<i64>,
+    board: Option<Pressable<'a>>,
+    hand: Option<Pressable<'a>>,
+    /// The cards of the hand.
+    cards: Vec<AboutView>,
+    /// The cards in play.
+    in_play: Vec<AboutView>,
+    events: Vec<&'a str>,
+    /// The choices that are about no card in the pictures.
+    choices: Vec<GroupView>,
+    tools: Vec<ButtonView>,
+    end: Option<ButtonView>,
+}
+
+/// Renders the hand of a match, together with its board.
+pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
+    let Item { message, picture, board, .. } = item;
+    let voice = Voice(lang);
+    let mut texts = message.text.lines();
+    let title = texts.next().unwrap_or_default();
+    let mut lines: Vec<String> = texts.map(str::to_owned).collect();
+    let answers = |press: &Press| matches!(press, Press::Answer(..));
+    let asked = message.buttons.iter().any(|button| answers(&button.press));
+    let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
+    let (whose, own_turn) = whose(voice, asked, &mut lines);
+    let mut choices = groups(&message.buttons);
+    let cards = cards(message, picture.as_ref(), &mut choices);
+    let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
+    let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
+    let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
+    // Yes and No stay together; the end of a turn has a place of its own.
+    let plays = cards.iter().chain(&in_play).any(|about| !about.buttons.is_empty());
+    let end = taken(&mut choices, |button| plays && button.key == "e").into_iter().next();
+    choices.retain(|group| !group.buttons.is_empty());
+    let events = board.as_ref().map(|(board, _)| events(board, over)).unwrap_or_default();
+    let view = DuelView {
+        voice,
+        matched: id.to_string(),
+        title,
+        asked,
+        own_turn,
+        over,
+        whose,
+        lines,
+        deadline: message.deadline.or_else(|| board.as_ref()?.0.deadline).map(|at| at.0),
+        board: drawn.map(|(board, drawn)| pressable(board, drawn, &in_play)),
+        hand: picture.as_ref().map(|drawn| pressable(message, drawn, &cards)),
+        cards,
+        in_play,
+        events,
+        choices,
+        tools,
+        end,
+    };
+    written(&view)
+}
+
+/// Takes the line that says whose turn it is out of the lines. Says too whether the reader's own turn goes on.
+fn whose(voice: Voice, asked: bool, lines: &mut Vec<String>) -> (String, bool) {
+    let Some(first) = lines.first_mut() else { return (String::new(), false) };
+    if !asked {
+        return (lines.remove(0), false);
+    }
+    let own = voice.say("your-turn");
+    match first.strip_prefix(&format!("{own}: ")).map(capitalized) {
+        Some(rest) => {
+            *first = rest;
+            (own, true)
+        }
+        None => (voice.say("your-choice"), false),
+    }
+}
+
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// The last events of a board's message: between its title and the line that says who has to move. At the end the result is
+/// read first, and it is the last event.
+fn events(board: &Message, over: bool) -> Vec<&str> {
+    let mut lines: Vec<&str> = board.text.lines().collect();
+    if over && !lines.is_empty() {
+        lines.rotate_left(1);
+    } else {
+        lines.pop();
+    }
+    let told = lines.get(1..).unwrap_or_default();
+    told[told.len().saturating_sub(EVENTS)..].to_vec()
+}
+
+/// Takes buttons out of their groups.
+fn taken(groups: &mut [GroupView], which: impl Fn(&ButtonView) -> bool) -> Vec<ButtonView> {
+    let mut all = Vec::new();
+    for group in groups {
+        let (out, rest) = std::mem::take(&mut group.buttons).into_iter().partition(&which);
+        group.buttons = rest;
+        all.extend::<Vec<ButtonView>>(out);
+    }
+    all
+}
+
+/// The cards of a hand. Choices about a card that has no place in the picture stay among the other choices.
+fn cards(message: &Message, drawn: Option<&Drawn>, choices: &mut [GroupView]) -> Vec<AboutView> {
+    let lines = message.picture.iter().flat_map(|picture| &picture.lines);
+    let words: BTreeMap<u16, &HandLine> = lines.filter_map(|line| Some((u16::from(line.card?), line))).collect();
+    let spots = drawn.map(|drawn| drawn.spots.as_slice()).unwrap_or_default();
+    let about = |spot: &Spot| AboutView {
+        number: spot.number,
+        words: words.get(&spot.number).map(|line| line.words.clone()).unwrap_or_default(),
+        buttons: taken(choices, |button| button.number.map(u16::from) == Some(spot.number)),
+        look: String::new(),
+    };
+    spots.iter().map(about).collect()
+}
+
+/// The cards in play. Their choices are listed too, because a list says what each of them does.
+fn in_play(
+    id: MatchId,
+    (message, board): (&Message, &Message),
+    drawn: &Drawn,
+    choices: &[GroupView],
+) -> Vec<AboutView> {
+    let all = choices.iter().flat_map(|group| &group.buttons);
+    let by_press: BTreeMap<&str, &ButtonView> = all.map(|button| (button.press.as_str(), button)).collect();
+    let about = |spot: &Spot| {
+        let here = message.in_play.iter().filter(|(number, _)| *number == spot.number);
+        let presses = here.filter_map(|(_, at)| message.buttons.get(*at)).map(|button| button.press.to_string());
+        let buttons: Vec<ButtonView> =
+            presses.filter_map(|press| by_press.get(press.as_str()).map(|view| (*view).clone())).collect();
+        let words = board.sights.iter().find(|(number, _)| *number == spot.number);
+        let words = words.map(|(_, words)| words.clone()).unwrap_or_default();
+        let look = Press::LookAt(id, InSight::Painted(spot.number)).to_string();
+        AboutView { number: spot.number, words, buttons, look }
+    };
+    drawn.spots.iter().map(about).collect()
+}
+
+fn pressable<'a>(message: &'a Message, drawn: &'a Drawn, abouts: &[AboutView]) -> Pressable<'a> {
+    let numbers = |(left, top, width, height): Place| format!("{left} {top} {width} {height}");
+    let spot = |(spot, about): (&Spot, &AboutView)| SpotView {
+        number: spot.number,
+        place: numbers(spot.place),
+        tab: spot.tab.map(numbers).unwrap_or_default(),
+        label: about.words.clone(),
+        usable: !about.buttons.is_empty(),
+    };
+    Pressable {
+        address: &drawn.address,
+        alt: message.picture.as_ref().map(|picture| picture.alt.as_str()).unwrap_or_default(),
+        width: drawn.width,
+        height: drawn.height,
+        spots: drawn.spots.iter().zip(abouts).map(spot).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duelhall_hall::{Button, Look, Numbered};
+
+    fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
+        let press = Press::Answer(MatchId::from_number(1), 4, index);
+        let card = (number > 0).then(|| Numbered { number, verb: "Play".into(), short: format!("Play {number}") });
+        Button { press, label: label.to_owned(), card, look: Look::Plain, group }
+    }
+
+    fn drawn(numbers: &[u16]) -> Drawn {
+        let spot = |number: &u16| Spot { number: *number, place: (1, 2, 30, 40), tab: Some((5, 6, 7, 8)) };
+        Drawn { address: "data:".into(), width: 100, height: 100, spots: numbers.iter().map(spot).collect() }
+    }
+
+    fn item(buttons: Vec<Button>, in_play: Vec<(u16, usize)>) -> Item {
+        let text = "Towers: Ann – Bob\nYour turn: play a card.".to_owned();
+        let message = Message { text, buttons, in_play, ..Message::default() };
+        let slot = Some(duelhall_hall::Slot::Hand(MatchId::from_number(1)));
+        let text = "Towers: Ann – Bob\none\ntwo\nthree\nfour\nAnn to move.".to_owned();
+        let board = Message { text, sights: vec![(39, "Ann #39".into())], ..Message::default() };
+        Item { slot, message, picture: Some(drawn(&[1, 2])), board: Some((board, Some(drawn(&[39])))) }
+    }
+
+    // F-5
+    #[test]
+    fn a_painted_card_has_its_choices_and_the_others_are_listed() {
+        let buttons = vec![
+            button("Play 2: Moat", 2, 0, 0),
+            button("Play 9: Gate", 9, 0, 1),
+            button("Attack: Ann #39", 0, 0, 2),
+            button("End Turn", 0, 2, 3),
+        ];
+        let html = duel(MatchId::from_number(1), &item(buttons, vec![(39, 2)]), Lang::En);
+        let about = |number: &str| {
+            let rest = html.split(&format!("data-about=\"{number}\"")).nth(1).unwrap_or_default();
+            rest.split("</div>").next().unwrap_or_default().to_owned()
+        };
+        assert!(about("hand-2").contains("Play 2: Moat") && !about("hand-1").contains("data-press"), "{html}");
+        assert!(about("board-39").contains("Attack: Ann #39"), "{html}");
+        let listed = html.split("class=\"choices\"").nth(1).unwrap_or_default();
+        assert!(listed.contains("Play 9: Gate") && listed.contains("Attack: Ann #39"), "{html}");
+        assert_eq!(html.matches("Play 2: Moat").count(), 1);
+        assert!(html.contains("<h2 class=\"whose\">Your turn</h2>") && html.contains("Play a card."), "{html}");
+        assert!(html.contains("four") && !html.contains(">one<"), "the last three events: {html}");
+    }
+
+    #[test]
+    fn a_hand_without_a_question_is_not_asked() {
+        let html = duel(MatchId::from_number(1), &item(Vec::new(), Vec::new()), Lang::Ru);
+        assert!(!html.contains("data-asked"));
+    }
+}

@@ -1,0 +1,63 @@
+//! What is chosen before a duel: the game, the computer player and the deck.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::State;
+use duelhall_engine::ai::Level;
+use duelhall_hall::Mode;
+use serde::Serialize;
+
+use super::Web;
+use super::api::{Member, broken, look_of};
+use super::problem::Problem;
+use super::words::{Voice, plain};
+
+/// The levels that a page offers. The input line knows the others.
+const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+
+/// Something to play.
+struct ModeView {
+    /// The words for it in a line.
+    words: String,
+    name: String,
+    /// The decks to choose from, each with its words in a line.
+    decks: Vec<(String, String)>,
+}
+
+/// What can be chosen.
+#[derive(Template)]
+#[template(path = "start.html")]
+struct StartView {
+    voice: Voice,
+    modes: Vec<ModeView>,
+    /// The levels of computer players, each with its name.
+    levels: Vec<(&'static str, String)>,
+}
+
+/// The answer: the forms as HTML.
+#[derive(Serialize)]
+pub(crate) struct Start {
+    html: String,
+}
+
+/// Shows what a person can choose before a duel, their own decks among it.
+pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result<axum::Json<Start>, Problem> {
+    let session = &member.session;
+    let lang = look_of(&web, session).await.lang;
+    let own = web.hall.deck_names(&session.id(), lang, "").await.map_err(|error| broken(&error))?;
+    let view = |mode: Mode| {
+        let Mode { game, format, name, deck_key, decks } = mode;
+        let format = format.map(|format| format!(" {format}")).unwrap_or_default();
+        let words = format!("{}{format}", game.set());
+        let own = own.iter().filter(|deck| deck.own && deck.game == game.set());
+        let own = own.map(|deck| (deck.value.clone(), format!("★ {}", deck.name)));
+        let key = deck_key.unwrap_or_default();
+        let decks = own.chain(decks).filter(|_| !key.is_empty());
+        ModeView { words, name, decks: decks.map(|(value, name)| (format!("{key}:{value}"), name)).collect() }
+    };
+    let modes = web.hall.modes(lang).into_iter().map(view).collect();
+    let level = |level: Level| (level.name(), plain(lang, &format!("web-level-{}", level.name())));
+    let view = StartView { voice: Voice(lang), modes, levels: LEVELS.map(level).into() };
+    view.render().map(|html| axum::Json(Start { html })).map_err(|_| Problem::Broken)
+}

@@ -1,0 +1,105 @@
+// The cards on the pictures: they lie where the hall says, and can be pressed.
+
+import { $, phone } from "./dom.js";
+
+/** The card that is selected in each duel, by match. */
+const selected = new Map();
+
+const numbers = (text) => text.split(" ").map(Number);
+
+/** Lays the buttons of a duel over its pictures, and selects the card again that was selected. */
+export function lay(duel) {
+  for (const spot of duel.querySelectorAll(".spot")) {
+    const image = spot.parentElement.querySelector("img");
+    const [left, top, width, height] = numbers(spot.dataset.place);
+    const share = (part, whole) => `${(100 * part) / whole}%`;
+    const { width: wide, height: high } = { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) };
+    Object.assign(spot.style, { left: share(left, wide), top: share(top, high), width: share(width, wide), height: share(height, high) });
+  }
+  const card = selected.get(duel.dataset.match);
+  if (card && duel.querySelector(`.spot[data-card="${card}"]`)) select(duel, card);
+  else selected.delete(duel.dataset.match);
+}
+
+/** Shows what a card says and what can be done with it. */
+export function select(duel, card) {
+  selected.set(duel.dataset.match, card);
+  for (const spot of duel.querySelectorAll(".spot")) spot.setAttribute("aria-pressed", String(spot.dataset.card === card));
+  for (const about of duel.querySelectorAll(".about")) about.hidden = about.dataset.about !== card;
+  duel.classList.toggle("has-chosen", Boolean(card));
+}
+
+/** Forgets the selected card, as after an answer. */
+export function unselect(duel) {
+  if (duel) select(duel, "");
+}
+
+/**
+ * A card was pressed. The second press, and one on its tab, does the first thing that can be done with it; `press` does it.
+ * A card in play has one thing at most to do at once; with nothing to do `look` shows it large.
+ */
+export function pressed(spot, event, press, look) {
+  const duel = spot.closest(".hand");
+  const { card, tab } = spot.dataset;
+  const about = duel.querySelector(`.about[data-about="${card}"]`);
+  const choices = [...about.querySelectorAll("[data-press^='a:']")];
+  const again = spot.getAttribute("aria-pressed") === "true" && choices.length > 0;
+  const painted = Boolean(tab) && event.detail > 0 && isOn(spot, event, tab);
+  const alone = card.startsWith("board-") && choices.length === 1;
+  if (choices.length > 0 && (again || painted || alone)) return press(choices[0]);
+  select(duel, card);
+  $("polite").textContent = about.querySelector(".words").textContent;
+  const large = about.querySelector("[data-look]");
+  if (large && choices.length === 0) look(large);
+  else if (phone.matches) about.scrollIntoView({ block: "nearest" });
+}
+
+/** Whether a click was on a place of the picture. */
+function isOn(spot, event, place) {
+  const image = spot.parentElement.querySelector("img");
+  const box = image.getBoundingClientRect();
+  const scale = Number(image.getAttribute("width")) / box.width;
+  const [left, top, width, height] = numbers(place);
+  const [x, y] = [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+/** Shows a whole picture in its full size; a window that is smaller scrolls. */
+export function enlarge(image) {
+  const large = show("img");
+  Object.assign(large, { src: image.src, alt: image.alt, width: image.naturalWidth || image.width });
+}
+
+/** Shows one card of a picture as large as the window allows, with its words below. */
+export function readLarge(duel, card) {
+  const spot = duel.querySelector(`.spot[data-card="${card}"]`);
+  const image = spot.parentElement.querySelector("img");
+  const [left, top, width, height] = numbers(spot.dataset.place);
+  const canvas = show("canvas");
+  const scale = Math.min((innerWidth - 64) / width, (innerHeight - 200) / height, 2);
+  Object.assign(canvas, { width: width * 2, height: height * 2 });
+  Object.assign(canvas.style, { width: `${width * scale}px`, height: `${height * scale}px` });
+  const brush = canvas.getContext("2d");
+  brush.imageSmoothingQuality = "high";
+  brush.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  $("large-words").textContent = duel.querySelector(`.about[data-about="${card}"] .words`).textContent;
+}
+
+/** Shows the picture of a note large, with its words. */
+export function showLarge(note) {
+  const image = note.querySelector("img");
+  if (!image) return false;
+  const large = show("img", true);
+  Object.assign(large, { src: image.src, alt: image.alt, width: image.width });
+  $("large-words").textContent = note.querySelector(".text").textContent;
+  return true;
+}
+
+function show(what, worded = what === "canvas") {
+  const large = $("large");
+  for (const kind of ["img", "canvas"]) large.querySelector(kind).hidden = kind !== what;
+  large.classList.toggle("worded", worded);
+  $("large-words").hidden = !worded;
+  large.showModal();
+  return large.querySelector(what);
+}

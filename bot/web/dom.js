@@ -1,0 +1,57 @@
+// Small things that every part of the page uses.
+
+import { tick } from "./clock.js";
+
+export const $ = (id) => document.getElementById(id);
+export const said = document.body.dataset;
+export const phone = matchMedia("(max-width: 899px)");
+
+/** How far the hall's clock is ahead of ours, in milliseconds. */
+export const hallTime = { ahead: 0 };
+
+/** Makes an element of the hall's HTML. */
+export function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const element = template.content.firstElementChild;
+  for (const time of element.querySelectorAll("[data-at]")) {
+    const at = new Date(Number(time.dataset.at));
+    time.dateTime = at.toISOString();
+    time.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  }
+  for (const who of element.querySelectorAll(".face")) who.dataset.hue = hue(element.querySelector(".who").textContent);
+  tick(element, hallTime.ahead);
+  return element;
+}
+
+const hue = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 8, 7);
+
+/** Replaces an element; the focus stays on the same thing. */
+export function swap(old, element) {
+  const focus = old.contains(document.activeElement) ? document.activeElement : null;
+  old.replaceWith(element);
+  if (focus) refocus(element, focus);
+}
+
+function refocus(element, focus) {
+  const kind = (press) => press?.split(":")[0];
+  const { card, key, press, read } = focus.dataset;
+  const buttons = [...element.querySelectorAll("button")].filter((button) => !button.closest("[hidden]"));
+  const same =
+    buttons.find((button) => card && button.dataset.card === card) ??
+    buttons.find((button) => read && button.dataset.read === read) ??
+    buttons.find((button) => key && button.dataset.key === key) ??
+    buttons.find((button) => press && button.dataset.press === press) ??
+    buttons.find((button) => press && !key && kind(button.dataset.press) === kind(press));
+  const target = same ?? (element.hasAttribute("tabindex") ? element : buttons[0]);
+  target?.focus({ preventScroll: true });
+}
+
+/** Says something once, for a moment, out of the way of everything that can be pressed. */
+export function toast(text, bad = false) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  line.classList.toggle("bad", bad);
+  $("toasts").replaceChildren(line);
+  setTimeout(() => line.remove(), 4000 + 60 * text.length);
+}

@@ -1,0 +1,121 @@
+// The person's own duels: one is shown, the others wait behind tabs.
+
+import { lay, unselect } from "./cards.js";
+import { $, parse, said, swap } from "./dom.js";
+import { showNote, placeNotes } from "./notes.js";
+
+/** The panel that its items are of; another one starts again. */
+export const panel = { epoch: "" };
+/** What is in the panel, by id: {changed, element}. */
+const items = new Map();
+/** The match that is shown; none at the start page. */
+let shown = "";
+
+export const shownDuel = () => document.querySelector(".hand:not([hidden])");
+const all = () => [...$("hands").children];
+const asks = (duel) => Boolean(duel?.hasAttribute("data-asked"));
+const isOver = (duel) => duel.hasAttribute("data-over");
+
+export function clearPanel(next, keep) {
+  for (const id of [...items.keys()]) if (next !== panel.epoch || !keep.has(id)) dropItem(id);
+  panel.epoch = next;
+}
+
+export function putItem(item) {
+  const old = items.get(item.id);
+  if (old && old.changed >= item.changed) return;
+  const element = parse(item.html);
+  items.set(item.id, { changed: item.changed, element });
+  if (!item.hand) return showNote(element);
+  lay(element);
+  const before = old?.element;
+  const question = (duel) => [".whose", ".question"].map((part) => duel.querySelector(part).textContent.trim()).join(" ");
+  if (asks(element) && !(asks(before) && question(before) === question(element))) {
+    if (before) unselect(element);
+    $("urgent").textContent = question(element);
+  } else if (before && !isOver(before)) {
+    $("polite").textContent = element.querySelector(".events li:last-child")?.textContent ?? "";
+  }
+  if (before) {
+    element.hidden = before.hidden;
+    const scrolled = before.querySelector(".fan")?.scrollTop ?? 0;
+    placeNotes($("start"));
+    swap(before, element);
+    const fan = element.querySelector(".fan");
+    if (fan) fan.scrollTop = scrolled;
+    if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
+  } else {
+    // A duel that has begun comes to the front, unless the person is asked something in the one that they look at.
+    const comes = !isOver(element) && !asks(shownDuel());
+    if (comes) shown = element.dataset.match;
+    $("hands").append(element);
+    arrange();
+    if (comes && focusLost()) element.focus({ preventScroll: true });
+  }
+  arrange();
+  toNewest();
+}
+
+/** The newest of the last events is in sight. */
+function toNewest() {
+  const events = shownDuel()?.querySelector(".events");
+  if (events) events.scrollTop = events.scrollHeight;
+}
+
+/** Whether the focus is on nothing that can be seen. */
+const focusLost = () => document.activeElement === document.body || Boolean(document.activeElement.closest("[hidden]"));
+
+export function dropItem(id) {
+  placeNotes($("start"));
+  items.get(id)?.element?.remove();
+  items.delete(id);
+  arrange();
+}
+
+/** Shows a duel, or the start page. */
+export function show(match) {
+  shown = match;
+  arrange();
+  scrollTo({ top: 0 });
+}
+
+/** Shows one duel or the start page; a tab for each. */
+export function arrange() {
+  const duels = all();
+  if (shown && !duels.some((duel) => duel.dataset.match === shown)) {
+    shown = (duels.find(asks) ?? duels.find((duel) => !isOver(duel)))?.dataset.match ?? "";
+  }
+  for (const duel of duels) duel.hidden = duel.dataset.match !== shown;
+  $("start").hidden = shown !== "";
+  $("to-start").setAttribute("aria-pressed", String(shown === ""));
+  document.body.classList.toggle("playing", shown !== "");
+  placeNotes(shownDuel()?.querySelector(".side") ?? $("start"));
+  const kept = document.activeElement?.dataset.tab;
+  for (const tab of document.querySelectorAll("#tabs [data-tab]")) tab.remove();
+  $("tabs").prepend(...duels.map(tabOf));
+  if (kept) document.querySelector(`#tabs [data-tab="${kept}"]`)?.focus({ preventScroll: true });
+  const waiting = duels.some(asks);
+  document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
+}
+
+function tabOf(duel) {
+  const tab = document.createElement("button");
+  tab.type = "button";
+  tab.className = "tab duel";
+  tab.dataset.tab = duel.dataset.match;
+  const state = asks(duel) ? said.yourTurn : isOver(duel) ? said.over : "";
+  if (state) {
+    const mark = document.createElement("span");
+    mark.className = "mark";
+    mark.textContent = state;
+    tab.append(mark, " ");
+  }
+  tab.append(duel.dataset.title);
+  tab.setAttribute("aria-pressed", String(!duel.hidden));
+  tab.addEventListener("click", () => show(duel.dataset.match));
+  return tab;
+}
+
+/** The matches of the person's own duels. */
+export const ownMatches = () => new Set(all().map((duel) => duel.dataset.match));
+

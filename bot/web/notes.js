@@ -1,0 +1,18 @@
+// What is said to this person alone: one note at a time, next to the hand. It goes with the next thing that is done.
+
+import { $ } from "./dom.js";
+
+/** The notes that are there now. */
+export const notes = () => [...$("notes").children];
+
+/** Only the newest note is shown. */
+export function showNote(note) {
+  $("notes").replaceChildren(note);
+  note.focus({ preventScroll: true });
+  note.scrollIntoView({ block: "nearest" });
+}
+
+/** Moves the notes next to what is looked at. */
+export function placeNotes(where) {
+  if ($("notes").parentElement !== where) where.prepend($("notes"));
+}

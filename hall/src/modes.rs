@@ -1,0 +1,54 @@
+//! What can be played, for a page on which people choose before a duel.
+
+use std::sync::Arc;
+
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Options, Seat};
+use duelhall_engine::text::Lang;
+
+use crate::hall::Hall;
+use crate::voice::Voice;
+use crate::words;
+
+/// A game, in one of its formats if it has formats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mode {
+    /// The game.
+    pub game: GameId,
+    /// The format, as the value of the option `format`.
+    pub format: Option<&'static str>,
+    /// The name for people.
+    pub name: String,
+    /// The key of the first seat's deck; `None` if nothing can be chosen.
+    pub deck_key: Option<&'static str>,
+    /// The ready decks of the first seat: each a value and its name.
+    pub decks: Vec<(String, String)>,
+}
+
+impl Hall {
+    /// Returns everything that two can play, in the order in which people see the games.
+    #[must_use]
+    pub fn modes(&self, lang: Lang) -> Vec<Mode> {
+        let voice = Voice::new(Arc::clone(&self.inner.words), lang);
+        let formats = |game: &'static GameId| {
+            let formats = game.formats();
+            let plain = formats.is_empty().then_some(None);
+            plain.into_iter().chain(formats.into_iter().map(Some)).map(move |format| (*game, format))
+        };
+        GameId::all().iter().flat_map(formats).map(|(game, format)| mode(&voice, game, format)).collect()
+    }
+}
+
+fn mode(voice: &Voice, game: GameId, format: Option<&'static str>) -> Mode {
+    let options: Options = format.map(|format| ("format".to_owned(), format.to_owned())).into_iter().collect();
+    let brings = game.brings(&options, Seat::FIRST);
+    let decks: Vec<_> = brings.into_iter().map(|(value, name)| (value, voice.say(&name))).collect();
+    let key = game.seat_option(Seat::FIRST).map(|option| option.key);
+    Mode {
+        game,
+        format,
+        name: voice.say(&words::game_of(game, &options)),
+        deck_key: key.filter(|_| !decks.is_empty()),
+        decks,
+    }
+}
