@@ -1,9 +1,11 @@
 //! Links into the private chat: what their payloads mean, and which links lead to a page.
 
-use duelhall_engine::games::GameId;
-use duelhall_hall::{ChallengeId, Hall, Intent, Opponent, Press};
+use duelhall_hall::{CardSearch, ChallengeId, Hall, Intent, Opponent, Press};
 
 use super::commands::{Ask, duel_with, game_in};
+
+/// The longest payload of a link.
+const LONGEST: usize = 64;
 
 /// Reads the payload of a link into the private chat.
 pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
@@ -16,7 +18,7 @@ pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
         "j" => Ask::Hall(Intent::Join(about.to_owned())),
         "code" => Ask::Hall(duel_with(Opponent::Code)),
         "rules" => Ask::Hall(Intent::Rules(game_in(hall, about))),
-        "cards" => Ask::Hall(Intent::Cards(game_in(hall, about), 0)),
+        "cards" => Ask::Hall(Intent::Cards(CardSearch::typed(None, &about.replace('_', " ")), 0)),
         "" => Ask::Welcome,
         _ => Ask::Help,
     }
@@ -33,21 +35,26 @@ pub(crate) fn page_of(ask: &Ask) -> Option<String> {
 
 /// The same for a request to the hall.
 pub(crate) fn page_of_hall(intent: &Intent) -> Option<String> {
-    let about = |page: &str, game: &Option<GameId>| match game {
-        Some(game) => format!("{page}_{}", game.name()),
-        None => page.to_owned(),
-    };
     match intent {
-        Intent::Rules(game) => Some(about("rules", game)),
-        Intent::Cards(game, _) => Some(about("cards", game)),
+        Intent::Rules(None) => Some("rules".to_owned()),
+        Intent::Rules(Some(game)) => Some(format!("rules_{}", game.name())),
+        Intent::Cards(search, _) => Some(cards(&search.text)),
         _ => None,
     }
+}
+
+/// The payload that shows the cards that somebody looks for: all of them if it cannot carry the words.
+fn cards(words: &str) -> String {
+    let payload = words.split_whitespace().fold("cards".to_owned(), |payload, word| format!("{payload}_{word}"));
+    let can = payload.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') && payload.len() <= LONGEST;
+    if can { payload } else { "cards".to_owned() }
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
+    use duelhall_engine::games::GameId;
     use duelhall_engine::heroes::Heroes;
     use duelhall_hall::{HallConfig, SystemClock};
     use duelhall_store::{MatchId, MemoryStore};
@@ -69,10 +76,12 @@ mod tests {
         assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
         assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code))));
         let heroes = Some(GameId::of::<Heroes>());
-        for page in [Intent::Rules(None), Intent::Rules(heroes), Intent::Cards(heroes, 0)].map(Ask::Hall) {
+        let cards = |words: &str| Intent::Cards(CardSearch::typed(None, words), 0);
+        for page in [Intent::Rules(None), Intent::Rules(heroes), cards(""), cards("heroes cost 3")].map(Ask::Hall) {
             let payload = page_of(&page).unwrap();
             assert_eq!(start(&payload), page, "{payload}");
         }
+        assert_eq!(page_of(&Ask::Hall(cards("стена"))).as_deref(), Some("cards"));
         for other in ["help", "h_", "h_?", "l_?", "m_", "x_1"] {
             assert_eq!(start(other), Ask::Help, "{other}");
         }

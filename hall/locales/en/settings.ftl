@@ -6,7 +6,6 @@ set-line = { $name } ({ $key }): { $value }
 set-done = { $name }: { $value }.
 set-by-others = set by the tavern
 
-set-in-formats = In formats: { $name }
 set-language = Language
 set-language-auto = automatic
 set-language-en = English
@@ -23,6 +22,7 @@ set-pings-on = on
 set-pings-off = off
 set-rooms = Channels for duels
 set-groups = Roles that may start duels
+set-in-formats = { $name }, in formats
 set-chosen = { $count ->
     [0] all
    *[other] { $count } chosen
@@ -40,4 +40,4 @@ set-theme-large-text = large text
 
 audit-title = Who changed the settings of this place lately:
 audit-none = Nobody has changed the settings of this place.
-audit-line = • { $ago } ago, { $who }: { $name } – { $value }
+audit-line = • { $ago }, { $who }: { $name } – { $value }

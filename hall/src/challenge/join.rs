@@ -12,8 +12,11 @@ use crate::say::button;
 use crate::trouble::Trouble;
 use crate::{ChallengeId, HallError, Look, Message, PersonId, Press, Reply, Slot};
 
-/// The letters of codes: without `i`, `l`, `o` and `u`, which look like other letters or make words.
-const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+/// The letters of codes: none of them looks like another, in capitals too.
+const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
+
+/// How many letters a code has.
+const LENGTH: usize = 10;
 
 impl Inner {
     /// The pending challenge by code that the asker has made already.
@@ -28,18 +31,18 @@ impl Inner {
         Ok(None)
     }
 
-    /// A code that nobody can guess, of letters and digits that nobody mistakes for others.
+    /// A code that nobody can guess, in small letters.
     pub(super) fn new_code(&self) -> Result<MatchId, StoreError> {
         let chance = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let letters: Vec<u8> = chance.iter().take(10).map(|byte| LETTERS[usize::from(byte % 32)]).collect();
-        MatchId::from_bytes(&letters).ok_or_else(|| StoreError::Backend("a code has another length".to_owned()))
+        let letter = |byte: &u8| LETTERS[usize::from(*byte) % LETTERS.len()];
+        let code: Vec<u8> = chance.iter().take(LENGTH).map(letter).collect();
+        MatchId::from_bytes(&code).ok_or_else(|| StoreError::Backend("no code can be made".to_owned()))
     }
 
-    /// The challenge that a typed code means, in capitals or not. Codes of older releases have both.
+    /// The challenge with a code, as people write it: in capital or small letters. Codes of earlier releases have both.
     async fn by_code(&self, code: &str) -> Result<Option<(ChallengeId, Challenge)>, Trouble> {
-        let code = code.trim();
-        for spelled in [code.to_owned(), code.to_lowercase()] {
-            let Ok(id) = spelled.parse::<ChallengeId>() else { continue };
+        let code = code.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+        for id in [code.parse(), code.to_lowercase().parse()].into_iter().flatten() {
             if let Some(challenge) = self.challenge(id).await?.filter(|challenge| challenge.by_code) {
                 return Ok(Some((id, challenge)));
             }
@@ -69,7 +72,7 @@ impl Inner {
             let page = challenge.page(voice, id, &asker.request.who.id);
             Message { text: format!("{}\n{}", told("challenge-code-table"), page.text), ..page }
         } else {
-            let buttons = vec![button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0)];
+            let buttons = vec![button(voice, Press::Decline(id), "press-withdraw", Look::Plain, 0)];
             Message { text: told("challenge-code"), deadline: Some(challenge.until), buttons, ..Message::default() }
         };
         Ok(Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() })
