@@ -307,6 +307,14 @@ impl Hall {
         voice::Voice::new(Arc::clone(&self.inner.words), lang).say(&crate::words::game(game))
     }
 
+    /// Returns the traits by which the cards of a game, or of all games, can be looked for: each key with its values, named
+    /// in a language.
+    #[must_use]
+    pub fn card_traits(&self, game: Option<GameId>, lang: Lang) -> Vec<Field> {
+        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
+        crate::pages::card_traits(&voice, game)
+    }
+
     /// Returns at most `most` names of cards in a language that contain `typed`; names that begin with it come first.
     #[must_use]
     pub fn card_names(&self, lang: Lang, typed: &str, most: usize) -> Vec<String> {

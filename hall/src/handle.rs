@@ -75,7 +75,7 @@ impl Inner {
                 };
                 pages::rules(&asker, game, self.config.strikes)
             }
-            Intent::Cards(game, page) => Ok(pages::cards(&asker, *game, *page)),
+            Intent::Cards(search, page) => pages::search(&asker, search, *page),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Deck(ask) => self.deck(&asker, ask).await,
             Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,
@@ -116,7 +116,8 @@ impl Inner {
                 let wish = Wish { opponent: &opponent, game: None, options: &Options::new(), pace: None };
                 self.wish(asker, wish).await
             }
-            Press::CardsPage(page) => Ok(pages::cards(asker, None, page.into())),
+            Press::CardsPage(page) => Ok(pages::cards(asker, page.into())),
+            Press::FoundPage(page, found) => pages::found(asker, found, page.into()),
             Press::DeckList(page) => self.deck_list(asker, page.into()).await,
             Press::Deck(id, page) => self.deck_pressed(asker, id, page).await,
             Press::CopyDeck(id) => self.copy_pressed(asker, id).await,

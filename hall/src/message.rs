@@ -169,9 +169,9 @@ pub struct Numbered {
 pub enum Look {
     /// The usual choice.
     Primary,
-    /// A choice that agrees or builds something up.
+    /// A choice that agrees.
     Success,
-    /// A choice that gives something up.
+    /// A choice that cannot be undone.
     Danger,
     /// Any other choice.
     Plain,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
-use crate::{ChallengeId, DeckId};
+use crate::{ChallengeId, DeckId, Found};
 
 /// A button. Its text form is at most 64 bytes of ASCII, which every platform can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +61,8 @@ pub enum Press {
     DuelAi,
     /// A page of the cards, from 0: `p:PAGE`.
     CardsPage(u16),
+    /// A page of the cards that were found, from 0: `q:PAGE:SEARCH`.
+    FoundPage(u16, Found),
     /// A page of one's own decks and the ready ones, from 0: `L:PAGE`.
     DeckList(u16),
     /// Show a deck, from a page of its cards: `D:DECK:PAGE`.
@@ -149,6 +151,7 @@ impl fmt::Display for Press {
             Self::Rematch(id) => write!(f, "m:{id}"),
             Self::DuelAi => f.write_str("c"),
             Self::CardsPage(page) => write!(f, "p:{page}"),
+            Self::FoundPage(page, found) => write!(f, "q:{page}:{found}"),
             Self::DeckList(page) => write!(f, "L:{page}"),
             Self::Deck(id, page) => write!(f, "D:{id}:{page}"),
             Self::CopyDeck(id) => write!(f, "C:{id}"),
@@ -210,6 +213,7 @@ impl FromStr for Press {
             "m" => Self::Rematch(read(next()?)?),
             "c" => Self::DuelAi,
             "p" => Self::CardsPage(number(next()?)?),
+            "q" => Self::FoundPage(number(next()?)?, read(next()?)?),
             "P" => Self::DecksPage(read(next()?)?, number(next()?)?),
             "K" => Self::BringOwn(read(next()?)?, number(next()?)?, read(next()?)?),
             "L" => Self::DeckList(number(next()?)?),
@@ -241,7 +245,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..32, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..33, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -273,6 +277,7 @@ mod tests {
             28 => Press::LookAt(id, InSight::Painted(index)),
             29 => Press::LookAt(id, InSight::Kind(index)),
             30 => Press::More(id),
+            31 => Press::FoundPage(index, Found::new([1, 2, 3, 4], &step.to_string())),
             _ => Press::CardsPage(index),
         })
     }

@@ -113,7 +113,6 @@ web-command-about = what this is, and whom it thanks
 web-command-unknown = There is no command “{ $what }”. Type / to see them all.
 web-command-argument = “{ $what }” cannot stand there. Type the command and a space to see what can.
 web-command-nobody = Nobody here is called “{ $what }”. Type /duel @ to see who is.
-web-command-page = “{ $what }” is no page. Pages are counted from 1.
 web-command-card-name = Which card? Type a part of its name, as in /card wall.
 web-card-name = { $card }
 web-duel-ai = against the AI

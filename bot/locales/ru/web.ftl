@@ -115,7 +115,6 @@ web-command-about = что это и кому спасибо
 web-command-unknown = Команды «{ $what }» нет. Введите /, чтобы увидеть все.
 web-command-argument = «{ $what }» здесь не подходит. Введите команду и пробел, чтобы увидеть, что подходит.
 web-command-nobody = Здесь нет никого с именем «{ $what }». Введите /duel @, чтобы увидеть, кто есть.
-web-command-page = «{ $what }» — не номер страницы. Страницы считаются с 1.
 web-command-card-name = Какую карту? Введите часть названия, например /card стена.
 web-card-name = { $card }
 web-duel-ai = против компьютера

@@ -4,7 +4,7 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{ChallengeId, FieldValues, Hall, Intent, Opponent, Pace, Press};
+use duelhall_hall::{CardSearch, ChallengeId, FieldValues, Hall, Intent, Opponent, Pace, Press};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
@@ -105,7 +105,7 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
         "resign" => Ask::Hall(Intent::Resign(None)),
         "rematch" => Ask::Hall(Intent::Rematch(None)),
         "rules" => Ask::Hall(Intent::Rules(game_in(&bot.hall, rest))),
-        "cards" => Ask::Hall(Intent::Cards(game_in(&bot.hall, rest), page_in(rest))),
+        "cards" => Ask::Hall(Intent::Cards(CardSearch::typed(None, rest), 0)),
         "card" => Ask::Hall(Intent::Card(None, rest.to_owned())),
         "deck" => match decks::read(rest) {
             Some(ask) => Ask::Hall(Intent::Deck(ask)),
@@ -232,11 +232,6 @@ fn game(hall: &Hall, word: &str) -> Option<GameId> {
 /// The first game that some words name.
 fn game_in(hall: &Hall, words: &str) -> Option<GameId> {
     words.split_whitespace().find_map(|word| game(hall, &word.to_lowercase()))
-}
-
-/// The first page number among some words, counted from 0.
-fn page_in(words: &str) -> usize {
-    words.split_whitespace().find_map(|word| word.parse().ok()).unwrap_or(1_usize).saturating_sub(1)
 }
 
 /// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. The hall decides whether the value is
@@ -369,7 +364,6 @@ mod tests {
         // E-12
         assert_eq!(game_in(&hall, "Heroes 2"), Some(GameId::of::<Heroes>()));
         assert_eq!((game_in(&hall, "герои"), game_in(&hall, "")), (Some(GameId::of::<Heroes>()), None));
-        assert_eq!((page_in("heroes 2"), page_in(""), page_in("0")), (1, 0, 0));
     }
 
     #[test]

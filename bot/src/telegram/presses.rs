@@ -256,7 +256,12 @@ async fn page(
     let outgoing = Outgoing { toast, ..bot.converter.of(message, 0, lang).await };
     let turns = matches!(
         press,
-        Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..) | Press::Log(_, 1..) | Press::Look(_, 1..)
+        Press::CardsPage(_)
+            | Press::FoundPage(..)
+            | Press::DeckList(_)
+            | Press::DecksPage(..)
+            | Press::Log(_, 1..)
+            | Press::Look(_, 1..)
     );
     // A message of words stays one, and a picture of a card gives way to the next.
     let looks = matches!(press, Press::LookAt(..)) && outgoing.picture.is_some();

@@ -10,7 +10,7 @@ help-board = /board – show the board again
 help-resign = /resign – resign; it asks first
 help-rematch = /rematch – play your last duel again
 help-rules = /rules – how the game is played
-help-cards = /cards – every card
+help-cards = /cards – every card; /cards heroes cost 3 wolf – the cards that fit
 help-card = /card NAME – one card, by a part of its name
 help-settings = /settings – your language, pictures and pings
 help-config = /config – language, game, clock and house rules of this place, for admins
@@ -33,6 +33,16 @@ rules-house = House rules of this place:
 rules-house-line = • { $name }: { $value }
 
 cards-title = Cards, page { $page } of { $pages }:
+cards-found = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} for “{ $what }”{ $pages ->
+    [1] :
+   *[other] , page { $page } of { $pages }:
+}
+trait-type = type
+trait-class = class
+trait-cost = cost
 card-others = Also: { $names }.
 
 log-title = The course of the duel, newest first, page { $page } of { $pages }:

@@ -1,4 +1,7 @@
 game-towers = Towers
+suit-towers-ore = ore
+suit-towers-gems = gems
+suit-towers-gold = gold
 option-towers-deck = Deck
 option-towers-deck-standard = standard
 option-towers-deck-quick = quick

@@ -17,6 +17,9 @@ list-last = { $a } и { $b }
 list-opposed = { $a } — { $b }
 span-minutes = { $text }
 span-hours = { $hours } ч { $minutes } мин
+ago-now = только что
+ago-minutes = { $minutes } мин назад
+ago = { $span } назад
 span-days = { $days } дн. { $hours } ч
 
 # Игры.
@@ -116,6 +119,7 @@ no-busy = Несколько человек нажали одновременн�
 no-card = Ничего похожего на «{ $search }» среди карт нет. Все карты: { command-cards }.
 no-card-but = Карты «{ $search }» нет. Может быть, это: { $names }?
 no-card-name = Какая карта? Напишите часть её названия после { command-card }.
+no-cards-found = По запросу «{ $what }» карт нет. Уберите что-нибудь или посмотрите все карты: { command-cards }.
 no-code = Под этим кодом никто не ждёт противника. Проверьте его буква за буквой или попросите новый.
 no-damaged = Эту запись нельзя прочитать. Всё остальное работает; сообщите хозяину зала.
 no-declined = Этот вызов отклонён: { $who } не играет. Бросьте новый: { command-duel }.

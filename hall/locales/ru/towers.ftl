@@ -1,4 +1,7 @@
 game-towers = Башни
+suit-towers-ore = руда
+suit-towers-gems = самоцветы
+suit-towers-gold = золото
 option-towers-deck = Колода
 option-towers-deck-standard = обычная
 option-towers-deck-quick = быстрая

@@ -28,7 +28,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             buttons = buttons::choices(voice, duel.id, prompt);
             in_play = buttons::in_play(prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
-            menu = voice.plain(if numbered { "choose-other" } else { "choose-one" });
+            menu = buttons::menu(voice, prompt, numbered);
         }
         (None, None) => {
             lines.extend(duel.game.out().has(seat).then(|| voice.plain("hand-out")));

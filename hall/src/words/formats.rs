@@ -54,6 +54,14 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         self.0.brief_card(voice, card)
     }
 
+    fn traits(&self, card: &Card<P>) -> Vec<(&'static str, String)> {
+        self.0.traits(card)
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        self.0.trait_name(voice, key, value)
+    }
+
     fn shows_cards(&self, table: &In<P>) -> bool {
         matches!(table, Table::Duel(table) if self.0.shows_cards(table))
     }

@@ -1,7 +1,7 @@
 //! Puts Heroes into words: the table, a hand, a card and the rules.
 
 use duelhall_engine::heroes::Heroes;
-use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Keyword, Ongoing};
+use duelhall_engine::heroes::card::{CardDef, CardType, Class, Cost, Keyword, Ongoing};
 use duelhall_engine::heroes::table::{HandCard, LinkView, PermView, Phase, SeatView, Table, Use};
 use duelhall_engine::heroes::words;
 use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
@@ -41,6 +41,23 @@ impl Presenter for Speaker {
 
     fn brief_card(&self, voice: &Voice, card: &CardDef) -> String {
         head(voice, card, printed(card))
+    }
+
+    fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
+        let mut traits = vec![("type", words::type_name(&card.kind).to_owned())];
+        traits.extend(card.classes.iter().map(|class| ("class", class_name(*class))));
+        let is_free = matches!(card.kind, CardType::Hero { .. } | CardType::Quest);
+        let cost = printed(card).map_or_else(|| "x".to_owned(), |cost| cost.to_string());
+        traits.extend((!is_free).then_some(("cost", cost)));
+        traits
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        match key {
+            "cost" if value == "x" => Some("X".to_owned()),
+            "cost" => None,
+            key => Some(voice.plain(&format!("{key}-heroes-{value}"))),
+        }
     }
 
     fn shows_cards(&self, table: &Table) -> bool {
@@ -327,6 +344,11 @@ fn held_card(voice: &Voice, held: &HandCard) -> HandLine {
 /// A card in one line.
 fn card(voice: &Voice, card: &CardDef) -> String {
     described(voice, card, printed(card))
+}
+
+fn class_name(class: Class) -> String {
+    let key = words::class(class).key;
+    key.strip_prefix("class-heroes-").unwrap_or(&key).to_owned()
 }
 
 const fn printed(card: &CardDef) -> Option<u8> {

@@ -79,6 +79,16 @@ pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
     of(card.game()).map(|presenter| presenter.card(voice, card)).unwrap_or_default()
 }
 
+/// The traits by which a card can be looked for.
+pub(crate) fn traits(card: &AnyCard) -> Vec<(&'static str, String)> {
+    of(card.game()).map(|presenter| presenter.traits(card)).unwrap_or_default()
+}
+
+/// A value of a trait of a game's cards, as people call it.
+pub(crate) fn trait_name(voice: &Voice, game: GameId, key: &str, value: &str) -> String {
+    of(game).and_then(|presenter| presenter.trait_name(voice, key, value)).unwrap_or_else(|| value.to_owned())
+}
+
 /// Whether the viewer of a table can see any card on it.
 pub(crate) fn shows_cards(table: &AnyTable) -> bool {
     of(table.game()).is_some_and(|presenter| presenter.shows_cards(table))

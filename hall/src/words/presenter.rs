@@ -40,6 +40,17 @@ pub trait Presenter: Send + Sync + 'static {
         self.card(voice, card)
     }
 
+    /// The traits by which a card can be looked for: pairs of a key, such as `cost`, and a value, such as `3`. The name of
+    /// a key is the message `trait-<key>`.
+    fn traits(&self, _card: &Card<Self>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// A value of a trait as people call it; `None` if it says enough by itself.
+    fn trait_name(&self, _voice: &Voice, _key: &str, _value: &str) -> Option<String> {
+        None
+    }
+
     /// Whether the viewer can see any card on the table or in a hand.
     fn shows_cards(&self, _table: &Table<Self>) -> bool {
         false
@@ -100,6 +111,10 @@ pub trait AnyPresenter: Send + Sync {
     fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<HandLine>;
     /// [`Presenter::card`].
     fn card(&self, voice: &Voice, card: &AnyCard) -> String;
+    /// [`Presenter::traits`].
+    fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)>;
+    /// [`Presenter::trait_name`].
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String>;
     /// [`Presenter::shows_cards`].
     fn shows_cards(&self, table: &AnyTable) -> bool;
     /// [`Presenter::sights`].
@@ -135,6 +150,14 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn card(&self, voice: &Voice, card: &AnyCard) -> String {
         card.get().map(|card| Presenter::card(self, voice, card)).unwrap_or_default()
+    }
+
+    fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)> {
+        card.get().map(|card| Presenter::traits(self, card)).unwrap_or_default()
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        Presenter::trait_name(self, voice, key, value)
     }
 
     fn shows_cards(&self, table: &AnyTable) -> bool {

@@ -34,6 +34,15 @@ impl Presenter for Speaker {
         voice.say(&described(voice, "table-towers-card", card))
     }
 
+    fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
+        let cost = u16::from(card.cost.ore) + u16::from(card.cost.gems) + u16::from(card.cost.gold);
+        vec![("type", format!("{:?}", card.suit).to_lowercase()), ("cost", cost.to_string())]
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        (key == "type").then(|| voice.plain(&format!("suit-towers-{value}")))
+    }
+
     fn shows_cards(&self, table: &Table) -> bool {
         !table.shown.is_empty() || !table.hand.is_empty()
     }

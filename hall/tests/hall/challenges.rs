@@ -19,7 +19,7 @@ async fn a_named_challenge_is_answered_only_by_the_person_named() {
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(id)).unwrap()), @"
     Борис, Ann challenges you to a duel: Towers, live.
       0 [Accept] Success
-      0 [Decline] Danger
+      0 [Decline] Plain
       (a clock runs)
     ");
     let accept = Press::Accept(id);
@@ -83,7 +83,7 @@ async fn an_open_challenge_goes_to_the_first_person_who_accepts() {
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(id)).unwrap()), @"
     Ann is looking for an opponent: Towers, live. Who accepts?
       0 [Accept] Success
-      0 [Take Back] Danger
+      0 [Take Back] Plain
       (a clock runs)
     ");
     insta::assert_snapshot!(answered(&rig.ask(&ann, open_challenge()).await), @"

@@ -39,7 +39,9 @@ async fn code(rig: &mut Rig) -> MatchId {
 
 async fn begun(rig: &mut Rig) -> MatchId {
     let id = code(rig).await;
-    let reply = far(rig, &yana(), Intent::Join(id.to_string())).await;
+    // D-20: people type codes in capitals, and copy the marks around them.
+    let typed = format!(" `{}`.", id.to_string().to_uppercase());
+    let reply = far(rig, &yana(), Intent::Join(typed)).await;
     assert_eq!(reply.slot, Some(Slot::Hand(id)), "{reply:?}");
     id
 }
@@ -61,7 +63,7 @@ async fn a_code_is_told_to_the_asker_alone_and_stays_the_same_while_it_stands() 
     let told = seen(&first.message.unwrap()).replace(&id.to_string(), "CODE");
     insta::assert_snapshot!(told, @"
     Your duel has the code CODE. A friend who sends /join CODE plays against you: in any chat where Duelhall is, or in its local hall. It works once.
-      0 [Take Back] Danger
+      0 [Take Back] Plain
       (a clock runs)
     ");
     assert_eq!(rig.ask(&ann(), CODE).await.slot, first.slot);

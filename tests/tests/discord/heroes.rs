@@ -57,6 +57,7 @@ impl<'a> Table<'a> {
         self.discord.until("somebody to be asked, or the end", asked).await?;
         let Some((player, hand)) = self.asked().filter(|_| !self.is_over()) else { return Ok(false) };
         ensure!(hand.ephemeral && hand.alt.iter().all(|alt| !alt.is_empty()), "a hand without words: {hand:?}");
+        ensure!(hand.rows <= 4, "a hand has {} rows: {}", hand.rows, hand.words());
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
         let pick = self.newcomer.pick(&labels)?;

@@ -163,7 +163,7 @@ async fn a_rematch_of_four_needs_all_of_them_and_keeps_their_seats() {
     4. Team B: Дан is invited
       0 [Accept] Success
       0 [Choose a Deck] Plain
-      1 [Decline] Danger
+      1 [Decline] Plain
       1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)

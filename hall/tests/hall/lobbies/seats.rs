@@ -90,7 +90,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
     3. Cleo
       0 [Join] Success
       0 [Choose a Deck] Plain
-      1 [Decline] Danger
+      1 [Decline] Plain
       1 [Leave] Plain
       1 [Start With AI Players] Primary
       1 [Take Back] Plain
