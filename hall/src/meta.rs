@@ -42,6 +42,9 @@ pub(crate) struct Meta {
     pub(crate) told: Vec<Vec<Text>>,
     /// The match of which this is the rematch.
     pub(crate) rematch_of: Option<MatchId>,
+    /// The seat whose player began it by a press, if the others had waited for any opponent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pressed: Option<Seat>,
 }
 
 /// A seat and its player.
@@ -152,6 +155,7 @@ impl Meta {
             first: None,
             told: Vec::new(),
             rematch_of: None,
+            pressed: None,
         }
     }
 

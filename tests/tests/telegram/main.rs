@@ -1,6 +1,7 @@
 //! The Telegram side of the program against a fake Telegram: the real client library over real sockets.
 
 mod across;
+mod captions;
 mod crowd;
 mod decks;
 mod duels;
@@ -11,9 +12,11 @@ mod hands;
 mod heroes;
 mod killed;
 mod places;
+mod quiet;
 mod restarts;
 mod rig;
 mod secrets;
 mod smoke;
 mod weather;
 mod webhook;
+mod welcome;
