@@ -204,27 +204,6 @@ impl Hall {
         self.inner.pending_in(prefix).await
     }
 
-    /// Returns the lines about the last action in a match that everybody saw, in a language.
-    ///
-    /// # Errors
-    /// When the store fails or the match is damaged.
-    pub async fn told(&self, id: MatchId, lang: Lang) -> Result<Vec<String>, HallError> {
-        let Some(visit) = self.inner.duels.enter(&*self.inner.store, id).await? else { return Ok(Vec::new()) };
-        let meta = &visit.duel().meta;
-        let voice = crate::say::named(&voice::Voice::new(Arc::clone(&self.inner.words), lang), meta);
-        // Another release may have stored lines whose words are gone.
-        let lines = meta.told.last().into_iter().flatten().filter(|line| voice.has(&line.key));
-        Ok(lines.map(|line| voice.say(line)).collect())
-    }
-
-    /// Returns the codes of a person that nobody has used yet.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub async fn codes_of(&self, who: &PersonId) -> Result<Vec<ChallengeId>, HallError> {
-        self.inner.codes(who).await
-    }
-
     /// Returns the people of a challenge that waits for an answer; `None` when there is no such challenge.
     ///
     /// # Errors
@@ -326,13 +305,6 @@ impl Hall {
     #[must_use]
     pub fn game_name(&self, game: GameId, lang: Lang) -> String {
         voice::Voice::new(Arc::clone(&self.inner.words), lang).say(&crate::words::game(game))
-    }
-
-    /// Returns the picture of a duel that computers have begun, to show newcomers what a duel looks like.
-    pub async fn sample(&self, lang: Lang) -> Option<crate::Picture> {
-        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
-        // The first call plays that duel.
-        tokio::task::spawn_blocking(move || crate::pages::sample(&voice)).await.ok()?
     }
 
     /// Returns the traits by which the cards of a game, or of all games, can be looked for: each key with its values, named
