@@ -88,7 +88,12 @@ impl Duel {
     /// is gone.
     pub(crate) fn pinged(&self) -> SeatSet {
         let alone = self.meta.people().iter().count() < self.meta.chairs.len() && self.playing().iter().count() < 2;
-        if alone && !self.meta.timer.is_some_and(|timer| timer.nudged) { SeatSet::NONE } else { self.asked_people() }
+        if alone && !self.is_nudged() { SeatSet::NONE } else { self.asked_people() }
+    }
+
+    /// Whether the people who are asked were told that half of their time is gone.
+    pub(crate) fn is_nudged(&self) -> bool {
+        self.meta.timer.is_some_and(|timer| timer.nudged)
     }
 
     pub(crate) fn has_done(&self, op: OpId) -> bool {

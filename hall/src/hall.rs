@@ -204,6 +204,14 @@ impl Hall {
         self.inner.pending_in(prefix).await
     }
 
+    /// Returns the codes of a person that nobody has used yet.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn codes_of(&self, who: &PersonId) -> Result<Vec<ChallengeId>, HallError> {
+        self.inner.codes(who).await
+    }
+
     /// Returns the people of a challenge that waits for an answer; `None` when there is no such challenge.
     ///
     /// # Errors
@@ -305,6 +313,13 @@ impl Hall {
     #[must_use]
     pub fn game_name(&self, game: GameId, lang: Lang) -> String {
         voice::Voice::new(Arc::clone(&self.inner.words), lang).say(&crate::words::game(game))
+    }
+
+    /// Returns the picture of a duel that computers have begun, to show newcomers what a duel looks like.
+    pub async fn sample(&self, lang: Lang) -> Option<crate::Picture> {
+        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
+        // The first call plays that duel.
+        tokio::task::spawn_blocking(move || crate::pages::sample(&voice)).await.ok()?
     }
 
     /// Returns the traits by which the cards of a game, or of all games, can be looked for: each key with its values, named

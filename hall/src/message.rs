@@ -37,6 +37,10 @@ pub struct Message {
     pub form: Vec<Field>,
     /// The people that a platform should notify.
     pub mentions: Vec<Mention>,
+    /// Whether it says that half of the time for an answer is gone.
+    pub hurry: bool,
+    /// Whether it says that a duel begins for which people have waited: they are notified at once.
+    pub begun: bool,
 }
 
 /// A person to be notified.

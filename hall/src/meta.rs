@@ -51,6 +51,9 @@ pub(crate) struct Meta {
     pub(crate) folded: u16,
     /// The match of which this is the rematch.
     pub(crate) rematch_of: Option<MatchId>,
+    /// The seat whose player began it by a press, if the others had waited for any opponent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pressed: Option<Seat>,
 }
 
 /// A seat and its player.
@@ -163,6 +166,7 @@ impl Meta {
             tellers: Vec::new(),
             folded: 0,
             rematch_of: None,
+            pressed: None,
         }
     }
 

@@ -34,6 +34,10 @@ pub(crate) enum Data {
     Duel(Level),
     /// A duel by a code: `@c`.
     Code,
+    /// The question how to play a duel: `@p`.
+    Play,
+    /// The rules: `@r`.
+    Rules,
 }
 
 /// Whether settings are a person's or a chat's.
@@ -72,6 +76,8 @@ impl fmt::Display for Data {
             Self::Audit(scope) => write!(f, "@a:{scope}"),
             Self::Duel(level) => write!(f, "@d:{}", level.name()),
             Self::Code => f.write_str("@c"),
+            Self::Play => f.write_str("@p"),
+            Self::Rules => f.write_str("@r"),
         }
     }
 }
@@ -88,6 +94,8 @@ impl FromStr for Data {
             ["h", id, page] => Ok(Self::HandPage(read(id)?, read(page)?)),
             ["k", id, number] => Ok(Self::Pick(read(id)?, read(number)?)),
             ["c"] => Ok(Self::Code),
+            ["p"] => Ok(Self::Play),
+            ["r"] => Ok(Self::Rules),
             ["m", id] => Ok(Self::More(read(id)?)),
             ["s", scope] => Ok(Self::Menu(scope.parse()?)),
             ["a", scope] => Ok(Self::Audit(scope.parse()?)),
@@ -143,6 +151,8 @@ mod tests {
             Data::Audit(chat),
             Data::Duel(Level::default()),
             Data::Code,
+            Data::Play,
+            Data::Rules,
         ];
         for data in all {
             let text = data.to_string();

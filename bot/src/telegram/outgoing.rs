@@ -83,9 +83,15 @@ impl Outgoing {
         let toast =
             self.toast.as_ref().map(|toast| format!("<b>{}</b>\n", escaped(toast.trim_end()))).unwrap_or_default();
         let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
-        let (shown, before) = folded(&self.words, self.head, SHOWN);
+        let beside = self.toast.as_deref().map_or(0, length) + length(&time);
+        let (shown, before) = folded(&self.words, self.head, SHOWN.saturating_sub(beside));
         let used = length(&shown) + length(&toast) + length(&time) + 2;
-        let more = whole_sentences(&format!("{before}\n{}", self.alt), LONGEST_CAPTION.saturating_sub(used));
+        // The texts of many cards may have been cut before.
+        let alt = match self.alt.strip_suffix('…') {
+            Some(cut) => whole_sentences(cut, length(cut).saturating_sub(1)),
+            None => self.alt.clone(),
+        };
+        let more = whole_sentences(&format!("{before}\n{alt}"), LONGEST_CAPTION.saturating_sub(used));
         let shown = self.emphasized(&shown);
         let more =
             if more.is_empty() { more } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&more)) };
@@ -188,7 +194,7 @@ mod tests {
         };
         let caption = outgoing.caption();
         assert!(caption.ends_with("…\n⏳ 9 s\n<blockquote expandable>Ann: tower 20.</blockquote>"), "{caption}");
-        assert!(length(caption.split_once("<block").unwrap().0) <= SHOWN + 10);
+        assert!(length(caption.split_once("<block").unwrap().0.trim_end()) <= SHOWN);
     }
 
     // E-17
@@ -201,6 +207,17 @@ mod tests {
         let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
         assert!(shown.ends_with("card 30 of her hand.\nBen to move.") && length(shown) <= SHOWN + 7, "{shown}");
         assert!(quote.starts_with("Ann plays card 1 of") && quote.ends_with(".</blockquote>"), "{quote}");
+    }
+
+    // E-17
+    #[test]
+    fn e_17_a_list_of_cards_that_was_cut_ends_with_a_whole_sentence() {
+        let outgoing = Outgoing { alt: "1. A wall. 2. A tow…".into(), ..Outgoing::words("Your hand.") };
+        assert!(
+            outgoing.caption().ends_with("<blockquote expandable>1. A wall.</blockquote>"),
+            "{}",
+            outgoing.caption()
+        );
     }
 
     #[test]

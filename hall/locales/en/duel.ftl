@@ -24,6 +24,8 @@ hand-strikes = You missed { $count ->
 
 ping = { $who }, your turn.
 ping-both = { $a } and { $b }, your turn.
+ping-begun = { $who }, your duel has begun.
+ping-hurry = Half of the time is gone: { $left } left.
 nudge = Half of your time is gone: { $left } left. After that, a move is made for you, or you lose if you have missed too many.
 tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
 tell-outage = The hall was away, so the clock runs { $time } longer.

@@ -17,6 +17,10 @@ help-config = /config – language, game, clock and house rules of this place, f
 help-help = /help – this page
 about = Duelhall { $version } is free software under MIT or Apache-2.0. Thanks to the makers of its fonts and icons; their licences come with the program.
 
+# Two names for a picture that shows newcomers what a duel looks like.
+sample-first = Mira
+sample-second = Tomas
+
 rules-title = { $game }: the rules
 rules-missed = If you do not answer in time, the AI answers for you, and you have less time for the next move. { $count ->
     [one] One missed move loses

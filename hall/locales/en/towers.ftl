@@ -38,7 +38,7 @@ table-towers-last-played = Last card: “{ $card }”, played by { $who }.
 table-towers-last-discarded = Last card: “{ $card }”, discarded by { $who }.
 table-towers-hand = Your hand:
 table-towers-hand-empty = Your hand is empty.
-table-towers-hand-undealt = The cards are dealt when it is known who goes first.
+table-towers-hand-undealt = The cards are dealt as soon as it is clear who begins.
 table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] can be played
     [discard] can be discarded

@@ -40,7 +40,7 @@ table-towers-last-played = Последняя карта: «{ $card }», сыг�
 table-towers-last-discarded = Последняя карта: «{ $card }», сброшена: { $who }.
 table-towers-hand = Ваша рука:
 table-towers-hand-empty = Ваша рука пуста.
-table-towers-hand-undealt = Карты раздадут, когда станет ясно, кто ходит первым.
+table-towers-hand-undealt = Карты раздадут, как только станет ясно, кто начинает.
 table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] можно сыграть
     [discard] можно сбросить

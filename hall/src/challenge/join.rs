@@ -5,12 +5,12 @@ use std::sync::Arc;
 use duelhall_engine::kit::Text;
 use duelhall_store::{MatchId, StoreError};
 
-use super::{Fate, Party};
+use super::{Challenge, Fate, Party};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::say::button;
 use crate::trouble::Trouble;
-use crate::{ChallengeId, Look, Message, Press, Reply, Slot};
+use crate::{ChallengeId, HallError, Look, Message, PersonId, Press, Reply, Slot};
 
 /// The letters of codes: none of them looks like another, in capitals too.
 const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
@@ -40,7 +40,7 @@ impl Inner {
     }
 
     /// The challenge with a code, as people write it: in capital or small letters. Codes of earlier releases have both.
-    async fn by_code(&self, code: &str) -> Result<Option<(ChallengeId, super::Challenge)>, Trouble> {
+    async fn by_code(&self, code: &str) -> Result<Option<(ChallengeId, Challenge)>, Trouble> {
         let code = code.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         for id in [code.parse(), code.to_lowercase().parse()].into_iter().flatten() {
             if let Some(challenge) = self.challenge(id).await?.filter(|challenge| challenge.by_code) {
@@ -48,6 +48,19 @@ impl Inner {
             }
         }
         Ok(None)
+    }
+
+    /// The codes of a person that nobody has used yet, in any place.
+    pub(crate) async fn codes(&self, person: &PersonId) -> Result<Vec<ChallengeId>, HallError> {
+        let mut codes = Vec::new();
+        for id in self.pending(person).await? {
+            let found = self.challenge(id).await?;
+            let stands = |challenge: &Challenge| challenge.by_code && challenge.fate_at(self.now()) == Fate::Pending;
+            if found.is_some_and(|challenge| stands(&challenge) && challenge.from.id == *person) {
+                codes.push(id);
+            }
+        }
+        Ok(codes)
     }
 
     /// Tells the asker the code of their challenge.

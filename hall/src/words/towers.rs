@@ -122,8 +122,11 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
         return Vec::new();
     }
     if table.hand.is_empty() {
-        let undealt = table.phase == Phase::ChooseFirst;
-        return vec![voice.plain(if undealt { "table-towers-hand-undealt" } else { "table-towers-hand-empty" }).into()];
+        let key = match table.phase {
+            Phase::ChooseFirst => "table-towers-hand-undealt",
+            _ => "table-towers-hand-empty",
+        };
+        return vec![voice.plain(key).into()];
     }
     let title = voice.plain("table-towers-hand").into();
     let card = |held: &HandCard| {

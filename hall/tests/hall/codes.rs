@@ -86,7 +86,9 @@ async fn two_people_of_two_platforms_see_one_match_each_in_their_own_place_and_l
         ping.map_or_else(Vec::new, |ping| ping.mentions.iter().map(|mention| mention.id.clone()).collect())
     };
     assert_eq!(pinged(&rig, hall_place()), [ann().id], "a place calls only people who sit there");
-    assert_eq!(pinged(&rig, far_place()), [yana().id]);
+    assert_eq!(pinged(&rig, far_place()), [], "she has just begun it");
+    let ping = &rig.shown[&(Audience::Place(hall_place()), Slot::Ping(id))];
+    assert!(ping.begun && ping.text.starts_with("Ann, your duel has begun."), "E-13: {}", ping.text);
 
     for _ in 0..2_000 {
         let people = [(ann(), hall_place()), (yana(), far_place())];

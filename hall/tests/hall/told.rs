@@ -123,7 +123,7 @@ async fn before_a_rematch_is_dealt_nobody_is_told_that_their_hand_is_empty() {
     rig.press(&ben, Press::Accept(challenge)).await;
     let hand = rig.hand(&ann, challenge.0);
     let alt = &hand.picture.as_ref().unwrap().alt;
-    assert_eq!(alt, "The cards are dealt when it is known who goes first.");
+    assert_eq!(alt, "The cards are dealt as soon as it is clear who begins.");
     assert!(hand.text.starts_with("Who goes first?"), "{}", hand.text);
 }
 

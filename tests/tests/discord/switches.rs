@@ -100,10 +100,13 @@ async fn a_player_without_an_open_hand_is_pinged_and_the_ping_goes_when_they_loo
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_with_an_open_hand_is_pinged_later_and_the_ping_goes_when_they_have_moved() -> Result<()> {
+async fn a_player_with_an_open_hand_is_pinged_at_half_of_the_time_and_the_ping_goes_when_they_have_moved() -> Result<()>
+{
     let table = Table::begin().await?;
     let mut duel = table.duel();
     let next = pass(&table, &mut duel).await?;
+    duel.asked(&table.discord).await?;
+    table.bot.jump(&table.discord, Duration::from_secs(61)).await?;
     let ping = table.channel.wait_for("the ping", |shown| is_ping(shown) && shown.mentions == [next.id]).await?;
     pass(&table, &mut duel).await?;
     let gone = |_: &Discord| table.channel.messages().iter().all(|shown| shown.id != ping.id);
