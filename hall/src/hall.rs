@@ -204,19 +204,6 @@ impl Hall {
         self.inner.pending_in(prefix).await
     }
 
-    /// Returns the lines about the last action in a match that everybody saw, in a language.
-    ///
-    /// # Errors
-    /// When the store fails or the match is damaged.
-    pub async fn told(&self, id: MatchId, lang: Lang) -> Result<Vec<String>, HallError> {
-        let Some(visit) = self.inner.duels.enter(&*self.inner.store, id).await? else { return Ok(Vec::new()) };
-        let meta = &visit.duel().meta;
-        let voice = crate::say::named(&voice::Voice::new(Arc::clone(&self.inner.words), lang), meta);
-        // Another release may have stored lines whose words are gone.
-        let lines = meta.told.last().into_iter().flatten().filter(|line| voice.has(&line.key));
-        Ok(lines.map(|line| voice.say(line)).collect())
-    }
-
     /// Returns the codes of a person that nobody has used yet.
     ///
     /// # Errors

@@ -191,7 +191,11 @@ impl Inner {
         let open = self.is_open(visit.duel(), &place).await?;
         self.refresh(Audience::Place(place), Slot::Board(id));
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
-        let message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
+        let mut message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
+        if visit.duel().seat_of(&asker.request.who.id).is_none() {
+            // A spectator has no hand and nobody to play again.
+            message.buttons.retain(|button| !matches!(button.press, Press::Hand(_) | Press::Rematch(_)));
+        }
         // In a place without spectators, the board is a page for the asker alone and belongs to no slot.
         Ok(Reply { message: Some(message), slot: open.then_some(Slot::Board(id)), ..Reply::default() })
     }

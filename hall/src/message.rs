@@ -15,6 +15,12 @@ use crate::{ChallengeId, PersonId, PlaceId, Press};
 pub struct Message {
     /// The words. Plain text; lines end with `\n`.
     pub text: String,
+    /// How many characters at the start of the text stand out: the score, or the question.
+    pub lead: usize,
+    /// How many of the first lines say how things stand. A platform that folds a long text shows them and the last lines.
+    pub head: usize,
+    /// The duel in a few words, for a platform that shows several side by side.
+    pub title: String,
     /// The picture.
     pub picture: Option<Picture>,
     /// The buttons, in order.
@@ -220,6 +226,8 @@ pub enum Notice {
 pub struct Reply {
     /// A short line for the asker: what happened, or why nothing happened and what to do.
     pub toast: Option<String>,
+    /// What the asker has done, in their own words, where the message does not come at once.
+    pub done: Option<String>,
     /// A message for the asker alone.
     pub message: Option<Message>,
     /// The slot that `message` belongs to, if it replaces an older message. Without a message, the slot that the toast

@@ -36,6 +36,7 @@ web-chat = Chat
 web-rules = Rules
 web-settings = settings
 web-calls = Challenges
+web-take-back = Take back
 web-over = over
 web-game = Game
 web-level = Level

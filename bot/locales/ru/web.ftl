@@ -36,6 +36,7 @@ web-chat = Чат
 web-rules = Правила
 web-settings = настройки
 web-calls = Вызовы
+web-take-back = Отозвать
 web-over = окончена
 web-game = Игра
 web-level = Уровень

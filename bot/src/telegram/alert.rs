@@ -90,19 +90,19 @@ impl Alerts {
     }
 }
 
-/// The choices that fit, starting with choice `from`. For somebody who has no choice: the line that says whom the match
-/// waits for.
+/// The choices that fit, starting with choice `from`. For somebody who has no choice: the first line, which says whom the
+/// match waits for.
 fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (String, Told) {
     let choices: Vec<_> = message.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..))).collect();
     let from = if from < choices.len() { from } else { 0 };
     let mut text = toast.map(str::to_owned).unwrap_or_default();
     if choices.is_empty() {
-        let last = message.text.lines().last().unwrap_or_default();
-        return (join(&text, last), Told::default());
+        let first = message.text.lines().next().unwrap_or_default();
+        return (join(&text, first), Told::default());
     }
     // What is no card is often said by the question: which effects there are to choose from.
     if from == 0 && choices.iter().all(|button| button.card.is_none()) {
-        text = join(&text, &cut(message.text.lines().nth(1).unwrap_or_default(), LONGEST_QUESTION));
+        text = join(&text, &cut(message.text.lines().next().unwrap_or_default(), LONGEST_QUESTION));
     }
     let mut told = Told { presses: Vec::new(), next: from };
     for button in choices.iter().skip(from).take(NUMBERS.into()) {
@@ -149,7 +149,11 @@ mod tests {
             look: Look::Primary,
             group: 0,
         };
-        Message { text: "Towers\nBen to move.".into(), buttons: (0..count).map(button).collect(), ..Message::default() }
+        Message {
+            text: "Ben to move.\nYou 8 · Ben 10".into(),
+            buttons: (0..count).map(button).collect(),
+            ..Message::default()
+        }
     }
 
     #[test]

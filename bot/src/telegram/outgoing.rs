@@ -26,6 +26,10 @@ pub(crate) struct Outgoing {
     pub(crate) toast: Option<String>,
     /// The words, without markup.
     pub(super) words: String,
+    /// How many characters at the start of the words stand out.
+    pub(super) lead: usize,
+    /// How many of the first lines are always in sight.
+    pub(super) head: usize,
     /// What the picture shows, in words.
     pub(super) alt: String,
     /// The time left: a change of it does not make a message new.
@@ -53,6 +57,8 @@ impl Outgoing {
         Self {
             toast: None,
             words: message.text.clone(),
+            lead: message.lead,
+            head: message.head,
             alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
@@ -78,7 +84,7 @@ impl Outgoing {
             self.toast.as_ref().map(|toast| format!("<b>{}</b>\n", escaped(toast.trim_end()))).unwrap_or_default();
         let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
         let beside = self.toast.as_deref().map_or(0, length) + length(&time);
-        let (shown, before) = folded(&self.words, SHOWN.saturating_sub(beside));
+        let (shown, before) = folded(&self.words, self.head, SHOWN.saturating_sub(beside));
         let used = length(&shown) + length(&toast) + length(&time) + 2;
         // The texts of many cards may have been cut before.
         let alt = match self.alt.strip_suffix('…') {
@@ -86,14 +92,23 @@ impl Outgoing {
             None => self.alt.clone(),
         };
         let more = whole_sentences(&format!("{before}\n{alt}"), LONGEST_CAPTION.saturating_sub(used));
-        let shown = with_mentions(&shown, &self.mentions);
-        let shown = match shown.split_once('\n') {
-            Some((first, rest)) => format!("<b>{first}</b>\n{rest}"),
-            None => shown,
-        };
+        let shown = self.emphasized(&shown);
         let more =
             if more.is_empty() { more } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&more)) };
         format!("{toast}{shown}{}{more}", escaped(&time))
+    }
+
+    /// Words in markup, with their lead in bold, or else the first of several lines.
+    fn emphasized(&self, shown: &str) -> String {
+        if self.lead > 0 && self.mentions.is_empty() {
+            let (lead, rest) = shown.split_at(shown.char_indices().nth(self.lead).map_or(shown.len(), |(at, _)| at));
+            return format!("<b>{}</b>{}", escaped(lead), escaped(rest));
+        }
+        let shown = with_mentions(shown, &self.mentions);
+        match shown.split_once('\n') {
+            Some((first, rest)) => format!("<b>{first}</b>\n{rest}"),
+            None => shown,
+        }
     }
 
     fn said(&self, longest: usize) -> String {
@@ -118,11 +133,11 @@ impl Outgoing {
     }
 }
 
-/// The first line and as many of the last ones as have room, and the lines between them.
-fn folded(words: &str, longest: usize) -> (String, String) {
+/// The first lines, of which there are `head`, and as many of the last ones as have room; and the lines between them.
+fn folded(words: &str, head: usize, longest: usize) -> (String, String) {
     let lines: Vec<&str> = words.lines().collect();
-    let Some((first, rest)) = lines.split_first() else { return Default::default() };
-    let mut left = longest.saturating_sub(length(first));
+    let (first, rest) = lines.split_at(head.max(1).min(lines.len()));
+    let mut left = longest.saturating_sub(first.iter().map(|line| length(line) + 1).sum());
     let fits = |line: &&&str| {
         let has_room = length(line) < left;
         left = left.saturating_sub(length(line) + 1);
@@ -130,8 +145,7 @@ fn folded(words: &str, longest: usize) -> (String, String) {
     };
     let last = rest.iter().rev().take_while(fits).count();
     let (before, shown) = rest.split_at(rest.len() - last);
-    let shown: Vec<&str> = std::iter::once(*first).chain(shown.iter().copied()).collect();
-    (cut(&shown.join("\n"), longest), before.join("\n"))
+    (cut(&[first, shown].concat().join("\n"), longest), before.join("\n"))
 }
 
 /// The time left, in words that stay true for a while.
@@ -204,6 +218,19 @@ mod tests {
             "{}",
             outgoing.caption()
         );
+    }
+
+    #[test]
+    fn the_score_is_bold_and_how_things_stand_is_in_sight_above_a_long_course() {
+        let course = (1..9).map(|n| format!("AI plays card {n} of its hand: a card with a rather long name."));
+        let words = ["Your turn: 4 of 10 left", "You 8 · AI 10"].map(str::to_owned).into_iter().chain(course);
+        let words = words.collect::<Vec<_>>().join("\n");
+        let hand = Outgoing { lead: 9, head: 2, ..Outgoing::words(words) };
+        let caption = hand.caption();
+        assert!(caption.starts_with("<b>Your turn</b>: 4 of 10 left\nYou 8 · AI 10\nAI plays card"), "{caption}");
+        let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
+        assert!(shown.ends_with("AI plays card 8 of its hand: a card with a rather long name."), "{shown}");
+        assert!(quote.starts_with("AI plays card 1 of"), "{quote}");
     }
 
     #[test]

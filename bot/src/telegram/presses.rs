@@ -173,8 +173,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
         Press::Hand(_) => Cause::Opened,
         _ => Cause::Changed,
     };
-    let played = if matches!(cause, Cause::Hand(_)) { played(bot, visit, id).await } else { None };
-    let toast = || told_at_once(cause, &reply, played.as_deref()).map_or(Say::Nothing, Say::Toast);
+    let toast = || told_at_once(cause, &reply).map_or(Say::Nothing, Say::Toast);
     if !matches!(cause, Cause::Hand(_)) && !ways::is_there(bot, visit).await {
         let what = match cause {
             Cause::Opened => match lead(&bot.people, &bot.identity, visit, id).await {
@@ -218,19 +217,13 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
     }
 }
 
-/// What the last action was, as everybody saw it.
-async fn played(bot: &Bot, visit: &Visit, id: MatchId) -> Option<String> {
-    let lang = lang(bot, visit).await;
-    bot.hall.told(id, lang).await.ok()?.into_iter().next()
-}
-
 /// The lines that say at once what was played and what the match waits for, because the picture of a hand may follow a
 /// little later. If the press was for an earlier question and did nothing, they say why instead of what was played.
-fn told_at_once(cause: Cause, reply: &Reply, played: Option<&str>) -> Option<String> {
+fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
     let own = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)));
     let now = own.filter(|message| reply.toast.is_some() || !hands::is_asked(message));
-    let now = now.and_then(|message| message.text.lines().last()).filter(|line| !line.is_empty());
-    match (reply.toast.as_deref().or(played.filter(|_| now.is_some())), now) {
+    let now = now.and_then(|message| message.text.lines().next()).filter(|line| !line.is_empty());
+    match (reply.toast.as_deref().or(reply.done.as_deref()), now) {
         (Some(toast), Some(now)) if !toast.contains(now) => Some(format!("{toast}\n{now}")),
         (Some(toast), _) => Some(toast.to_owned()),
         (None, now) => now.map(str::to_owned),

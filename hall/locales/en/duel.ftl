@@ -40,3 +40,12 @@ text-told = Recent moves:
 text-old-rules = This duel was played by older rules, so its board cannot be shown any more.
 choose-one = Choose…
 choose-other = Other Moves…
+
+score-you = You
+duel-now = { $who } to move
+duel-now-many = waiting for { $who }
+told-last = Last: { $what }
+told-folded = { $count ->
+    [one] One earlier move: see Log.
+   *[other] { $count } earlier moves: see Log.
+}

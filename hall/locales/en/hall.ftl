@@ -186,6 +186,7 @@ no-team-room = That team is full. Join the other one.
 no-not-for-you = This challenge is for { $who }. Start your own with { command-duel }.
 no-old-button = That button is out of date. Here is your current hand.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with { command-duel }.
+option-named = { $key } ({ $name })
 no-option = Unknown option “{ $key }”. Options: { $list }.
 no-over = This duel is over. Press Rematch to play again.
 no-rematch-which = You have not finished a duel that could be played again. Start one with { command-duel }.

@@ -97,6 +97,26 @@ look-row-heroes-chain = Chain
 look-row-heroes-looking = To Choose From
 look-row-heroes-resources = Your Resources
 look-row-heroes-graveyard = Graveyard of { $who }
+score-heroes = { $who } { $left }
+score-heroes-out = { $who } is out
+moment-heroes = turn { $n }
+hand-heroes-turn = Your turn: { $ready } of { $all ->
+    [one] { $all } resource
+   *[other] { $all } resources
+} left
+hand-heroes-respond = { $question } { $ready } of { $all ->
+    [one] { $all } resource
+   *[other] { $all } resources
+} left.
+own-tell-heroes-mulligan = You drew a new hand.
+own-tell-heroes-placed = You placed a resource.
+own-tell-heroes-quest = You took on the quest “{ $card }”.
+own-tell-heroes-played = You played “{ $card }”.
+own-tell-heroes-used = You used “{ $card }”.
+own-tell-heroes-strikes = You strike with “{ $card }”.
+own-tell-heroes-discarded = You discarded “{ $card }”.
+own-tell-heroes-completed = You completed the quest “{ $card }”.
+
 
 ## The rules page
 

@@ -50,3 +50,17 @@ table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
 table-towers-card = { $name } ({ $cost }): { $text }
 look-row-towers-played = Played by { $who }
 look-row-towers-discarded = Discarded by { $who }
+
+score-towers = { $who }: tower { $tower }, wall { $wall }
+moment-towers = round { $n }
+hand-towers-turn = Your turn: { $ore } ore, { $gems } gems, { $gold } gold
+own-tell-towers-replaced = You replaced { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+own-tell-towers-played = You played “{ $card }”.
+own-tell-towers-discarded = You discarded “{ $card }”.
+own-tell-towers-forced = You had to discard “{ $card }”.
+own-tell-towers-skipped = You skipped.
+own-tell-towers-extended = You play again.

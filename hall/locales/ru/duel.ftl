@@ -45,3 +45,13 @@ text-told = Недавние ходы:
 text-old-rules = Эта дуэль сыграна по прежним правилам, поэтому её доску уже не показать.
 choose-one = Выберите…
 choose-other = Другие ходы…
+
+score-you = Вы
+duel-now = ходит { $who }
+duel-now-many = думают { $who }
+told-last = Последнее: { $what }
+told-folded = { $count ->
+    [one] Ещё { $count } ход раньше: смотрите журнал.
+    [few] Ещё { $count } хода раньше: смотрите журнал.
+   *[other] Ещё { $count } ходов раньше: смотрите журнал.
+}

@@ -101,6 +101,20 @@ look-row-heroes-chain = Цепочка
 look-row-heroes-looking = На выбор
 look-row-heroes-resources = Ваши ресурсы
 look-row-heroes-graveyard = Кладбище, { $who }
+score-heroes = { $who } { $left }
+score-heroes-out = { $who }: вне игры
+moment-heroes = ход { $n }
+hand-heroes-turn = Ваш ход: осталось ресурсов { $ready } из { $all }
+hand-heroes-respond = { $question } Осталось ресурсов { $ready } из { $all }.
+own-tell-heroes-mulligan = Вы взяли новую руку.
+own-tell-heroes-placed = Вы положили ресурс.
+own-tell-heroes-quest = Вы взялись за задание «{ $card }».
+own-tell-heroes-played = Вы сыграли «{ $card }».
+own-tell-heroes-used = Вы применили «{ $card }».
+own-tell-heroes-strikes = Вы бьёте: «{ $card }».
+own-tell-heroes-discarded = Вы сбросили «{ $card }».
+own-tell-heroes-completed = Вы выполнили задание «{ $card }».
+
 
 ## Страница правил
 

@@ -52,3 +52,18 @@ table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
 table-towers-card = { $name } ({ $cost }): { $text }
 look-row-towers-played = Сыграно, { $who }
 look-row-towers-discarded = Сброшено, { $who }
+
+score-towers = { $who }: башня { $tower }, стена { $wall }
+moment-towers = раунд { $n }
+hand-towers-turn = Ваш ход: руда { $ore }, самоцветы { $gems }, золото { $gold }
+own-tell-towers-replaced = { $count ->
+    [0] Вы не заменили ни одной карты.
+    [one] Вы заменили { $count } карту.
+    [few] Вы заменили { $count } карты.
+   *[other] Вы заменили { $count } карт.
+}
+own-tell-towers-played = Вы сыграли «{ $card }».
+own-tell-towers-discarded = Вы сбросили «{ $card }».
+own-tell-towers-forced = Вам пришлось сбросить «{ $card }».
+own-tell-towers-skipped = Вы пропустили ход.
+own-tell-towers-extended = Вы ходите ещё раз.

@@ -82,7 +82,7 @@ impl Inner {
         let (id, op, now) = (plan.id, plan.op, self.now());
         let mut meta = Meta::new(plan.place, plan.place_lang, plan.chairs, options, plan.pace, plan.budget);
         meta.rematch_of = plan.rematch_of;
-        meta.tell(game.tell(Viewer::Public));
+        meta.tell(None, game.tell(Viewer::Public));
         meta.first = words::turn(&game.table(Viewer::Public));
         start(&mut meta, &game, now);
         if let Some(presser) = &plan.called {

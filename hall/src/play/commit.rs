@@ -167,7 +167,7 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     let seen = game.tell(Viewer::Public);
     let public = !seen.is_empty();
     let absent = (by == By::Absence).then(|| strike(&mut meta, entry.seat, most));
-    meta.tell(absent.into_iter().chain(seen).collect());
+    meta.tell(Some(entry.seat), absent.into_iter().chain(seen).collect());
     let after = asked(&game);
     if by == By::Person {
         made_good(&mut meta, entry.seat);

@@ -54,6 +54,21 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         self.0.brief_card(voice, card)
     }
 
+    fn standing(&self, table: &In<P>, seat: Seat) -> Option<Text> {
+        let Table::Duel(table) = table else { return None };
+        self.0.standing(table, seat)
+    }
+
+    fn moment(&self, table: &In<P>) -> Option<Text> {
+        let Table::Duel(table) = table else { return None };
+        self.0.moment(table)
+    }
+
+    fn question(&self, table: &In<P>, title: &Text) -> Text {
+        let Table::Duel(table) = table else { return title.clone() };
+        self.0.question(table, title)
+    }
+
     fn traits(&self, card: &Card<P>) -> Vec<(&'static str, String)> {
         self.0.traits(card)
     }

@@ -13,6 +13,16 @@ use crate::voice::Voice;
 
 mod sights;
 
+/// The questions at which resources matter: first that of the own turn, then those at which a player may respond.
+const PAYS: [&str; 6] = [
+    "ask-heroes-act",
+    "ask-heroes-proposed",
+    "ask-heroes-respond",
+    "ask-heroes-attack",
+    "ask-heroes-defend",
+    "ask-heroes-end",
+];
+
 /// The presenter of Heroes.
 pub(super) struct Speaker;
 
@@ -41,6 +51,27 @@ impl Presenter for Speaker {
 
     fn brief_card(&self, voice: &Voice, card: &CardDef) -> String {
         head(voice, card, printed(card))
+    }
+
+    fn standing(&self, table: &Table, seat: Seat) -> Option<Text> {
+        let side = table.seats.iter().find(|side| side.seat == seat)?;
+        let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
+            return Some(Text::new("score-heroes-out").player("who", seat));
+        };
+        Some(Text::new("score-heroes").player("who", seat).num("left", hero.health - hero.damage))
+    }
+
+    fn moment(&self, table: &Table) -> Option<Text> {
+        let begun = table.phase != Phase::Mulligan && table.turn.is_some();
+        begun.then(|| Text::new("moment-heroes").num("n", table.turns))
+    }
+
+    fn question(&self, table: &Table, title: &Text) -> Text {
+        let side = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
+        let Some(side) = side.filter(|_| PAYS.contains(&&*title.key)) else { return title.clone() };
+        let ready = side.resources.iter().filter(|resource| !resource.exhausted).count() as i64;
+        let text = Text::new(if title.key == PAYS[0] { "hand-heroes-turn" } else { "hand-heroes-respond" });
+        text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64)
     }
 
     fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {

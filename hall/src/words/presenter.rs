@@ -40,6 +40,21 @@ pub trait Presenter: Send + Sync + 'static {
         self.card(voice, card)
     }
 
+    /// How a player stands, by name and the few numbers that decide: `Mira 8`.
+    fn standing(&self, _table: &Table<Self>, _seat: Seat) -> Option<Text> {
+        None
+    }
+
+    /// The time of the match: `turn 24`.
+    fn moment(&self, _table: &Table<Self>) -> Option<Text> {
+        None
+    }
+
+    /// The question to the viewer with what they have left to pay with; the question alone if that does not matter.
+    fn question(&self, _table: &Table<Self>, title: &Text) -> Text {
+        title.clone()
+    }
+
     /// The traits by which a card can be looked for: pairs of a key, such as `cost`, and a value, such as `3`. The name of
     /// a key is the message `trait-<key>`.
     fn traits(&self, _card: &Card<Self>) -> Vec<(&'static str, String)> {
@@ -111,6 +126,12 @@ pub trait AnyPresenter: Send + Sync {
     fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<HandLine>;
     /// [`Presenter::card`].
     fn card(&self, voice: &Voice, card: &AnyCard) -> String;
+    /// [`Presenter::standing`].
+    fn standing(&self, table: &AnyTable, seat: Seat) -> Option<Text>;
+    /// [`Presenter::moment`].
+    fn moment(&self, table: &AnyTable) -> Option<Text>;
+    /// [`Presenter::question`].
+    fn question(&self, table: &AnyTable, title: &Text) -> Text;
     /// [`Presenter::traits`].
     fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)>;
     /// [`Presenter::trait_name`].
@@ -150,6 +171,18 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn card(&self, voice: &Voice, card: &AnyCard) -> String {
         card.get().map(|card| Presenter::card(self, voice, card)).unwrap_or_default()
+    }
+
+    fn standing(&self, table: &AnyTable, seat: Seat) -> Option<Text> {
+        Presenter::standing(self, table.get()?, seat)
+    }
+
+    fn moment(&self, table: &AnyTable) -> Option<Text> {
+        Presenter::moment(self, table.get()?)
+    }
+
+    fn question(&self, table: &AnyTable, title: &Text) -> Text {
+        table.get().map_or_else(|| title.clone(), |table| Presenter::question(self, table, title))
     }
 
     fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)> {

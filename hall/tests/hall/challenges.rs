@@ -189,7 +189,7 @@ async fn an_impossible_challenge_is_refused_with_the_possible_values() {
     ");
     insta::assert_snapshot!(answered(&rig.ask(&boris, wish("gold<>", "1")).await), @"
     (refused)
-    «Неизвестное условие «gold». Есть такие: deck, tavern, stock, bonus, tie, cap.»
+    «Неизвестное условие «gold». Есть такие: deck (Колода), tavern (Таверна), stock (Запас каждого ресурса в начале), bonus (Прибавка второму игроку, каждого ресурса), tie (Оба достигли цели сразу), cap (Действий до победы более высокой башни).»
     ");
 }
 

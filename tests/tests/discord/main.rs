@@ -9,6 +9,7 @@ mod faults;
 mod formats;
 mod heroes;
 mod killed;
+mod looks;
 mod parrot;
 mod restarts;
 mod rig;

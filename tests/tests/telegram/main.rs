@@ -11,6 +11,7 @@ mod formats;
 mod hands;
 mod heroes;
 mod killed;
+mod looks;
 mod places;
 mod quiet;
 mod restarts;

@@ -157,7 +157,7 @@ async fn an_impossible_lobby_is_refused_with_the_reason() {
         (&[("teams", "three")], "одно из"),
         (&[("deck3", "dogs-first")], "вместе не сыграть"),
         (&[("deck3", "cats-first"), ("seats", "3")], "одно из"),
-        (&[("size", "3")], "deck, opposing, cap, seats, teams"),
+        (&[("size", "3")], "deck (Ваша колода), opposing (Колода противника), cap ("),
     ] {
         let reply = rig.ask(&boris, lobby(Opponent::Open, chosen)).await;
         let said = answered(&reply);
