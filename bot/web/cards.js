@@ -7,19 +7,28 @@ const selected = new Map();
 
 const numbers = (text) => text.split(" ").map(Number);
 
+/** With more cards than this in hand, as when a deck is built, they get the room of the board. */
+const MANY = 15;
+
 /** Lays the buttons of a duel over its pictures, and selects the card again that was selected. */
 export function lay(duel) {
+  const cards = duel.querySelectorAll(".spot[data-card^='hand-']").length;
+  const picture = duel.querySelector("img.cards");
+  duel.classList.toggle("many", cards > MANY || tall(picture) > 2.5);
   for (const spot of duel.querySelectorAll(".spot")) {
     const image = spot.parentElement.querySelector("img");
     const [left, top, width, height] = numbers(spot.dataset.place);
     const share = (part, whole) => `${(100 * part) / whole}%`;
-    const { width: wide, height: high } = { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) };
+    const [wide, high] = ["width", "height"].map((size) => Number(image.getAttribute(size)));
     Object.assign(spot.style, { left: share(left, wide), top: share(top, high), width: share(width, wide), height: share(height, high) });
   }
   const card = selected.get(duel.dataset.match);
   if (card && duel.querySelector(`.spot[data-card="${card}"]`)) select(duel, card);
   else selected.delete(duel.dataset.match);
 }
+
+/** How many times as high as wide a picture is. */
+const tall = (image) => (image ? Number(image.getAttribute("height")) / Number(image.getAttribute("width")) : 0);
 
 /** Shows what a card says and what can be done with it. */
 export function select(duel, card) {
@@ -36,7 +45,8 @@ export function unselect(duel) {
 
 /**
  * A card was pressed. The second press, and one on its tab, does the first thing that can be done with it; `press` does it.
- * A card in play has one thing at most to do at once; with nothing to do `look` shows it large.
+ * A card in play answers at once if one choice is about it, and `look` shows it large if none is. A card of a deck that is
+ * built goes in or out at once.
  */
 export function pressed(spot, event, press, look) {
   const duel = spot.closest(".hand");
@@ -46,7 +56,9 @@ export function pressed(spot, event, press, look) {
   const again = spot.getAttribute("aria-pressed") === "true" && choices.length > 0;
   const painted = Boolean(tab) && event.detail > 0 && isOn(spot, event, tab);
   const alone = card.startsWith("board-") && choices.length === 1;
-  if (choices.length > 0 && (again || painted || alone)) return press(choices[0]);
+  const toggles = choices.length === 1 && choices[0].hasAttribute("aria-pressed");
+  if (toggles) select(duel, card);
+  if (choices.length > 0 && (again || painted || alone || toggles)) return press(choices[0]);
   select(duel, card);
   $("polite").textContent = about.querySelector(".words").textContent;
   const large = about.querySelector("[data-look]");

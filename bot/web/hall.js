@@ -180,7 +180,7 @@ document.addEventListener("click", (event) => {
   else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
   else if (button.matches(".dismiss")) dismiss(origin);
   else if (deed) once(button, deeds[deed]);
-  else if (button.id === "to-start") show("");
+  else if (button.id === "to-start") toStart();
   else if (button.id === "to-channel") toggleChannel();
   else if (button.id === "close-channel") closeChannel();
   else if (tab) $("stage").focus({ preventScroll: true });
@@ -238,6 +238,12 @@ async function asked(path, body) {
 function dismiss(note) {
   note.remove();
   (shownDuel() ?? $("stage")).focus({ preventScroll: true });
+}
+
+/** Shows what can be chosen; there may be a new deck among it. */
+function toStart() {
+  show("");
+  loadStart(headers());
 }
 
 function closeChannel() {

@@ -1,6 +1,7 @@
 // What is said to this person alone: one note at a time, next to the hand. It goes with the next thing that is done.
 
-import { $ } from "./dom.js";
+import { unselect } from "./cards.js";
+import { $, phone } from "./dom.js";
 
 /** The notes that are there now. */
 export const notes = () => [...$("notes").children];
@@ -8,6 +9,8 @@ export const notes = () => [...$("notes").children];
 /** Only the newest note is shown. */
 export function showNote(note) {
   $("notes").replaceChildren(note);
+  // On a phone the selected card would cover it.
+  if (phone.matches) unselect(document.querySelector(".hand:not([hidden])"));
   note.focus({ preventScroll: true });
   note.scrollIntoView({ block: "nearest" });
 }

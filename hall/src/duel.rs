@@ -90,7 +90,12 @@ impl Duel {
     /// is gone.
     pub(crate) fn pinged(&self) -> SeatSet {
         let alone = self.meta.people().iter().count() < self.meta.chairs.len() && self.playing().iter().count() < 2;
-        if alone && !self.meta.timer.is_some_and(|timer| timer.nudged) { SeatSet::NONE } else { self.asked_people() }
+        if alone && !self.is_nudged() { SeatSet::NONE } else { self.asked_people() }
+    }
+
+    /// Whether the people who are asked were told that half of their time is gone.
+    pub(crate) fn is_nudged(&self) -> bool {
+        self.meta.timer.is_some_and(|timer| timer.nudged)
     }
 
     /// Which cards of a pool a seat looks at.

@@ -204,6 +204,14 @@ impl Hall {
         self.inner.pending_in(prefix).await
     }
 
+    /// Returns the codes of a person that nobody has used yet.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn codes_of(&self, who: &PersonId) -> Result<Vec<ChallengeId>, HallError> {
+        self.inner.codes(who).await
+    }
+
     /// Returns the people of a challenge that waits for an answer; `None` when there is no such challenge.
     ///
     /// # Errors
@@ -305,6 +313,21 @@ impl Hall {
     #[must_use]
     pub fn game_name(&self, game: GameId, lang: Lang) -> String {
         voice::Voice::new(Arc::clone(&self.inner.words), lang).say(&crate::words::game(game))
+    }
+
+    /// Returns the picture of a duel that computers have begun, to show newcomers what a duel looks like.
+    pub async fn sample(&self, lang: Lang) -> Option<crate::Picture> {
+        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
+        // The first call plays that duel.
+        tokio::task::spawn_blocking(move || crate::pages::sample(&voice)).await.ok()?
+    }
+
+    /// Returns the traits by which the cards of a game, or of all games, can be looked for: each key with its values, named
+    /// in a language.
+    #[must_use]
+    pub fn card_traits(&self, game: Option<GameId>, lang: Lang) -> Vec<Field> {
+        let voice = voice::Voice::new(Arc::clone(&self.inner.words), lang);
+        crate::pages::card_traits(&voice, game)
     }
 
     /// Returns at most `most` names of cards in a language that contain `typed`; names that begin with it come first.

@@ -76,7 +76,7 @@ impl Inner {
                 };
                 pages::rules(&asker, game, self.config.strikes)
             }
-            Intent::Cards(game, page) => Ok(pages::cards(&asker, *game, *page)),
+            Intent::Cards(search, page) => pages::search(&asker, search, *page),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Deck(ask) => self.deck(&asker, ask).await,
             Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,
@@ -118,7 +118,8 @@ impl Inner {
                 let wish = Wish { opponent: &opponent, game: None, options: &Options::new(), pace: None };
                 self.wish(asker, wish).await
             }
-            Press::CardsPage(page) => Ok(pages::cards(asker, None, page.into())),
+            Press::CardsPage(page) => Ok(pages::cards(asker, page.into())),
+            Press::FoundPage(page, found) => pages::found(asker, found, page.into()),
             Press::DeckList(page) => self.deck_list(asker, page.into()).await,
             Press::Deck(id, page) => self.deck_pressed(asker, id, page).await,
             Press::CopyDeck(id) => self.copy_pressed(asker, id).await,
@@ -192,7 +193,11 @@ impl Inner {
         let open = self.is_open(visit.duel(), &place).await?;
         self.refresh(Audience::Place(place), Slot::Board(id));
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
-        let message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
+        let mut message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
+        if visit.duel().seat_of(&asker.request.who.id).is_none() {
+            // A spectator has no hand and nobody to play again.
+            message.buttons.retain(|button| !matches!(button.press, Press::Hand(_) | Press::Rematch(_)));
+        }
         // In a place without spectators, the board is a page for the asker alone and belongs to no slot.
         Ok(Reply { message: Some(message), slot: open.then_some(Slot::Board(id)), ..Reply::default() })
     }

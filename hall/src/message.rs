@@ -16,6 +16,12 @@ use crate::{ChallengeId, PersonId, PlaceId, Press};
 pub struct Message {
     /// The words. Plain text; lines end with `\n`.
     pub text: String,
+    /// How many characters at the start of the text stand out: the score, or the question.
+    pub lead: usize,
+    /// How many of the first lines say how things stand. A platform that folds a long text shows them and the last lines.
+    pub head: usize,
+    /// The duel in a few words, for a platform that shows several side by side.
+    pub title: String,
     /// The picture.
     pub picture: Option<Picture>,
     /// The buttons, in order.
@@ -32,6 +38,10 @@ pub struct Message {
     pub form: Vec<Field>,
     /// The people that a platform should notify.
     pub mentions: Vec<Mention>,
+    /// Whether it says that half of the time for an answer is gone.
+    pub hurry: bool,
+    /// Whether it says that a duel begins for which people have waited: they are notified at once.
+    pub begun: bool,
 }
 
 /// A person to be notified.
@@ -181,9 +191,9 @@ pub struct Several {
 pub enum Look {
     /// The usual choice.
     Primary,
-    /// A choice that agrees or builds something up.
+    /// A choice that agrees.
     Success,
-    /// A choice that gives something up.
+    /// A choice that cannot be undone.
     Danger,
     /// Any other choice.
     Plain,
@@ -228,6 +238,8 @@ pub enum Notice {
 pub struct Reply {
     /// A short line for the asker: what happened, or why nothing happened and what to do.
     pub toast: Option<String>,
+    /// What the asker has done, in their own words, where the message does not come at once.
+    pub done: Option<String>,
     /// A message for the asker alone.
     pub message: Option<Message>,
     /// The slot that `message` belongs to, if it replaces an older message. Without a message, the slot that the toast

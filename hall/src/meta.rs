@@ -13,8 +13,11 @@ use crate::{HallError, Pace, PersonId, PlaceId};
 /// The version of the stored form.
 const VERSION: u16 = 1;
 
-/// Groups of lines that the board remembers, one for each action.
-const GROUPS: usize = 3;
+/// The most actions whose lines the board remembers.
+const MOST_TOLD: usize = 8;
+
+/// The fewest actions that it remembers, whosever turns they belong to.
+const LEAST_TOLD: usize = 3;
 
 /// The name of the platform of computer players.
 pub(crate) const COMPUTER: &str = "ai";
@@ -38,10 +41,19 @@ pub(crate) struct Meta {
     pub(crate) timer: Option<Timer>,
     /// The seat that had the first turn.
     pub(crate) first: Option<Seat>,
-    /// The last events that everybody saw, oldest first.
+    /// The lines that everybody saw of each of the last actions, oldest first.
     pub(crate) told: Vec<Vec<Text>>,
+    /// The seats whose actions these are; nobody's at the beginning, and unknown in matches of older releases.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) tellers: Vec<Option<Seat>>,
+    /// How many actions of the oldest turn in `told` are forgotten.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub(crate) folded: u16,
     /// The match of which this is the rematch.
     pub(crate) rematch_of: Option<MatchId>,
+    /// The seat whose player began it by a press, if the others had waited for any opponent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pressed: Option<Seat>,
 }
 
 /// A seat and its player.
@@ -151,7 +163,10 @@ impl Meta {
             timer: None,
             first: None,
             told: Vec::new(),
+            tellers: Vec::new(),
+            folded: 0,
             rematch_of: None,
+            pressed: None,
         }
     }
 
@@ -208,14 +223,77 @@ impl Meta {
         self.people().iter().count() < 2
     }
 
-    /// Remembers the lines that everybody saw of an action.
-    pub(crate) fn tell(&mut self, lines: Vec<Text>) {
+    /// Remembers the lines that everybody saw of an action: the last two turns, one after the other, as far as there is room.
+    pub(crate) fn tell(&mut self, by: Option<Seat>, lines: Vec<Text>) {
         if lines.is_empty() {
             return;
         }
+        self.tellers.resize(self.told.len(), None);
         self.told.push(lines);
-        if self.told.len() > GROUPS {
-            self.told.remove(0);
+        self.tellers.push(by);
+        let turns = self.tellers.chunk_by(|one, other| one == other).rev().take(2).map(<[_]>::len).sum::<usize>();
+        let older = self.told.len().saturating_sub(turns.max(LEAST_TOLD));
+        if older > 0 {
+            self.forget(older);
+            self.folded = 0;
         }
+        let most = self.told.len().saturating_sub(MOST_TOLD);
+        self.forget(most);
+        self.folded = self.folded.saturating_add(u16::try_from(most).unwrap_or(u16::MAX));
+    }
+
+    /// Forgets so many of the oldest actions.
+    fn forget(&mut self, count: usize) {
+        self.told.drain(..count);
+        self.tellers.drain(..count);
+    }
+
+    /// The lines of each of the last actions with the seat whose action it was, oldest first.
+    pub(crate) fn actions(&self) -> impl DoubleEndedIterator<Item = (Option<Seat>, &[Text])> + Clone {
+        let by = |at: usize| self.tellers.get(at).copied().flatten();
+        self.told.iter().enumerate().map(move |(at, lines)| (by(at), lines.as_slice()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(actions: &[u8]) -> Meta {
+        let place = PlaceId::new("test", "hall");
+        let mut meta = Meta::new(place, None, Vec::new(), Options::new(), Pace::Live, Duration::from_secs(1));
+        for (at, by) in (0_i64..).zip(actions) {
+            meta.tell(Some(Seat(*by)), vec![Text::new("x").num("at", at)]);
+        }
+        meta
+    }
+
+    fn seats(meta: &Meta) -> Vec<u8> {
+        meta.actions().filter_map(|(by, _)| Some(by?.0)).collect()
+    }
+
+    // D-19
+    #[test]
+    fn an_exchange_is_remembered_whole_and_older_turns_are_forgotten() {
+        assert_eq!(seats(&told(&[0, 1, 0, 1, 1, 1])), [0, 1, 1, 1]);
+        assert_eq!(seats(&told(&[0, 1, 1, 1, 0])), [1, 1, 1, 0]);
+        assert_eq!(seats(&told(&[0, 1, 0, 1])), [1, 0, 1], "three actions at least");
+    }
+
+    #[test]
+    fn of_a_long_turn_the_newest_actions_are_remembered_and_the_others_counted() {
+        let long = told(&[0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        assert_eq!((seats(&long), long.folded), (vec![1; 8], 3));
+        let next = told(&[0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
+        assert_eq!((seats(&next), next.folded), (vec![1, 1, 1, 1, 1, 1, 1, 0], 4));
+        assert_eq!(told(&[0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1]).folded, 0, "a forgotten turn is not counted");
+    }
+
+    #[test]
+    fn the_players_of_an_older_release_have_lines_of_nobody() {
+        let mut meta = told(&[]);
+        meta.told = vec![vec![Text::new("x")]; 3];
+        meta.tell(Some(Seat::FIRST), vec![Text::new("y")]);
+        assert_eq!(meta.actions().map(|(by, _)| by).collect::<Vec<_>>(), [None, None, None, Some(Seat::FIRST)]);
     }
 }

@@ -219,7 +219,7 @@ fn later(id: MatchId, stored: &StoredMatch, gap: Gap, now: Timestamp) -> Result<
     let by_timer = deadline == timer.half() || deadline == timer.until;
     (timer.from, timer.until) = (timer.from.after(grace), timer.until.after(grace));
     meta.timer = Some(timer);
-    meta.tell(vec![Text::new("tell-outage").text("time", span(grace))]);
+    meta.tell(None, vec![Text::new("tell-outage").text("time", span(grace))]);
     change.deadline = Some(if by_timer { deadline.after(grace) } else { deadline });
     change.meta = Some(meta.write());
     Ok(Some((change, meta)))

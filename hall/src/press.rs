@@ -6,7 +6,7 @@ use std::str::FromStr;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
-use crate::{ChallengeId, DeckId, Sift};
+use crate::{ChallengeId, DeckId, Found, Sift};
 
 /// A button. Its text form is at most 64 bytes of ASCII, which every platform can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub enum Press {
     Answer(MatchId, u32, u16),
     /// Show my hand: `h:MATCH`.
     Hand(MatchId),
-    /// Show my hand with these cards of the pool from which I build a deck: `q:MATCH:SIFT`.
+    /// Show my hand with these cards of the pool from which I build a deck: `u:MATCH:SIFT`.
     Sift(MatchId, Sift),
     /// Show the board again: `b:MATCH`.
     Board(MatchId),
@@ -63,6 +63,8 @@ pub enum Press {
     DuelAi,
     /// A page of the cards, from 0: `p:PAGE`.
     CardsPage(u16),
+    /// A page of the cards that were found, from 0: `q:PAGE:SEARCH`.
+    FoundPage(u16, Found),
     /// A page of one's own decks and the ready ones, from 0: `L:PAGE`.
     DeckList(u16),
     /// Show a deck, from a page of its cards: `D:DECK:PAGE`.
@@ -139,7 +141,7 @@ impl fmt::Display for Press {
             Self::BringOwn(id, seat, deck) => write!(f, "K:{id}:{seat}:{deck}"),
             Self::Answer(id, step, index) => write!(f, "a:{id}:{step}:{index}"),
             Self::Hand(id) => write!(f, "h:{id}"),
-            Self::Sift(id, sift) => write!(f, "q:{id}:{sift}"),
+            Self::Sift(id, sift) => write!(f, "u:{id}:{sift}"),
             Self::Board(id) => write!(f, "b:{id}"),
             Self::Text(id) => write!(f, "t:{id}"),
             Self::Fair(id) => write!(f, "F:{id}"),
@@ -153,6 +155,7 @@ impl fmt::Display for Press {
             Self::Rematch(id) => write!(f, "m:{id}"),
             Self::DuelAi => f.write_str("c"),
             Self::CardsPage(page) => write!(f, "p:{page}"),
+            Self::FoundPage(page, found) => write!(f, "q:{page}:{found}"),
             Self::DeckList(page) => write!(f, "L:{page}"),
             Self::Deck(id, page) => write!(f, "D:{id}:{page}"),
             Self::CopyDeck(id) => write!(f, "C:{id}"),
@@ -201,7 +204,7 @@ impl FromStr for Press {
             "k" => Self::Bring(read(next()?)?, number(next()?)?, number(next()?)?),
             "a" => Self::Answer(read(next()?)?, number(next()?)?, number(next()?)?),
             "h" => Self::Hand(read(next()?)?),
-            "q" => Self::Sift(read(next()?)?, read(next()?)?),
+            "u" => Self::Sift(read(next()?)?, read(next()?)?),
             "b" => Self::Board(read(next()?)?),
             "t" => Self::Text(read(next()?)?),
             "F" => Self::Fair(read(next()?)?),
@@ -215,6 +218,7 @@ impl FromStr for Press {
             "m" => Self::Rematch(read(next()?)?),
             "c" => Self::DuelAi,
             "p" => Self::CardsPage(number(next()?)?),
+            "q" => Self::FoundPage(number(next()?)?, read(next()?)?),
             "P" => Self::DecksPage(read(next()?)?, number(next()?)?),
             "K" => Self::BringOwn(read(next()?)?, number(next()?)?, read(next()?)?),
             "L" => Self::DeckList(number(next()?)?),
@@ -246,7 +250,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..33, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..34, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -278,7 +282,8 @@ mod tests {
             28 => Press::LookAt(id, InSight::Painted(index)),
             29 => Press::LookAt(id, InSight::Kind(index)),
             30 => Press::More(id),
-            31 => Press::Sift(
+            31 => Press::FoundPage(index, Found::new([1, 2, 3, 4], &step.to_string())),
+            32 => Press::Sift(
                 id,
                 [Sift::All, Sift::In, Sift::Out, Sift::Type(step as u8), Sift::Cost(step as u8)]
                     [usize::from(index % 5)],

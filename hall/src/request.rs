@@ -69,6 +69,31 @@ pub enum Pace {
 
 /// The most choices that are taken at once.
 pub(crate) const MOST_ANSWERS: usize = 100;
+/// The cards that somebody looks for. The default is every card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardSearch {
+    /// Their game; every game if `None`.
+    pub game: Option<GameId>,
+    /// The traits that they have: pairs of a key and a value, such as `type` and `ally`. `Hall::card_traits` lists them.
+    pub traits: Vec<(String, String)>,
+    /// Words in their names and texts. As people type them, they may also be a game, a trait such as `cost 3`, or at the
+    /// end of a list without other words the number of a page.
+    pub text: String,
+}
+
+impl CardSearch {
+    /// The cards of a game.
+    #[must_use]
+    pub fn of(game: Option<GameId>) -> Self {
+        Self { game, ..Self::default() }
+    }
+
+    /// What somebody has typed after a command.
+    #[must_use]
+    pub fn typed(game: Option<GameId>, text: &str) -> Self {
+        Self { game, text: text.to_owned(), ..Self::default() }
+    }
+}
 
 /// The thing that a person wants.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,8 +137,8 @@ pub enum Intent {
     Rematch(Option<MatchId>),
     /// The rules of a game.
     Rules(Option<GameId>),
-    /// The list of cards, from a page counted from 0.
-    Cards(Option<GameId>, usize),
+    /// The cards that somebody looks for, from a page counted from 0.
+    Cards(CardSearch, usize),
     /// One card, by a part of its name.
     Card(Option<GameId>, String),
     /// Something about decks.

@@ -88,6 +88,15 @@ pub(crate) fn span(time: Duration) -> Text {
     }
 }
 
+/// How long ago something was, as people say it.
+pub(crate) fn ago(time: Duration) -> Text {
+    match time.as_secs() / 60 {
+        0 => Text::new("ago-now"),
+        minutes @ 1..60 => Text::new("ago-minutes").num("minutes", minutes as i64),
+        _ => Text::new("ago").text("span", span(time)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +113,25 @@ mod tests {
             for key in words.keys(lang).filter(|key| key.starts_with("press-")) {
                 let said = words.plain(lang, key);
                 assert!(said.chars().count() <= 34 && !said.ends_with('.'), "{said}");
+            }
+            let labels = words.keys(lang).filter(|key| ["press-", "do-", "menu-"].iter().any(|of| key.starts_with(of)));
+            for key in labels {
+                let said = words.plain(lang, key);
+                assert!(duelhall_engine::text::is_label(lang, &said), "{key} has another case: {said}");
+            }
+        }
+    }
+
+    // D-17
+    #[test]
+    fn a_list_of_choices_in_heroes_says_what_is_chosen() {
+        let words = words(&COMMANDS).unwrap();
+        // In these there is no list, or its name depends on the choices.
+        let others = ["mulligan", "act", "may", "avert", "mode", "leader"];
+        for lang in Lang::ALL {
+            for asked in words.keys(lang).filter_map(|key| key.strip_prefix("ask-heroes-")) {
+                let menu = format!("menu-ask-heroes-{asked}");
+                assert!(words.has(lang, &menu) || others.contains(&asked), "{menu} is missing");
             }
         }
     }
@@ -159,6 +187,12 @@ mod tests {
         assert_eq!(
             [said(Lang::Ru, 0), said(Lang::Ru, 3_600), said(Lang::Ru, 183_600)],
             ["0:00", "1 ч 0 мин", "2 дн. 3 ч"]
+        );
+        let past = |lang, seconds| voice(lang).say(&ago(Duration::from_secs(seconds))).replace('\u{a0}', " ");
+        assert_eq!([59, 60, 3_600].map(|seconds| past(Lang::En, seconds)), ["just now", "1 min ago", "1 h 0 min ago"]);
+        assert_eq!(
+            [0, 119, 3_600].map(|seconds| past(Lang::Ru, seconds)),
+            ["только что", "1 мин назад", "1 ч 0 мин назад"]
         );
     }
 }

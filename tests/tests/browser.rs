@@ -316,6 +316,38 @@ async fn a_painted_card_is_selected_by_the_first_press_and_used_by_the_second_or
     page.close().await
 }
 
+// F-6
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_chooses_game_level_and_deck_before_a_duel() -> Result<()> {
+    if skipped("the start page") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    page.find("[data-form=computer] .deck").await?;
+    page.until("document.querySelector('[data-form=computer] .deck').hidden").await?;
+    let chosen = page
+        .script(
+            "const form = document.querySelector('[data-form=computer]'), deck = form.querySelector('.deck');
+             const game = form.querySelector(`input[value=\"${deck.dataset.game}\"]`);
+             game.click();
+             form.querySelector('[name=level][value=hard]').click();
+             deck.querySelector('select').selectedIndex = 1;
+             return game.nextElementSibling.textContent;",
+        )
+        .await?;
+    page.until("!document.querySelector('[data-form=computer] .deck').hidden").await?;
+    page.press("[data-begin=computer]").await?;
+    page.find(".hand .cards").await?;
+    let title = page.script("return document.querySelector('.hand').dataset.title").await?;
+    let title = title.as_str().unwrap_or_default();
+    ensure!(title.starts_with(chosen.as_str().context("a name")?) && title.contains("hard"), "{chosen}: {title}");
+    // Every game of the program can be chosen.
+    let count = "document.querySelectorAll('[data-form=computer] [name=game-computer]').length";
+    page.until(&format!("{count} >= {}", GameId::all().len())).await?;
+    page.close().await
+}
+
 /// A browser opens at most six connections to one address, and each page holds one: a seventh page would get no answer.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_oldest_of_many_tabs_stops_with_a_sentence_and_the_newest_goes_on() -> Result<()> {
@@ -415,7 +447,7 @@ async fn a_picture_opens_large_by_click_and_by_key_and_a_note_goes_after_the_nex
     page.say("/help").await?;
     page.find("#notes .note").await?;
     page.say("/rules").await?;
-    page.until(&format!("{NOTES}.includes('boosters')")).await?;
+    page.until(&format!("{NOTES}.includes('fifteen different cards')")).await?;
     page.until("document.querySelectorAll('#notes .note').length === 1").await?;
     page.press(".hand [data-press^='a:']").await?;
     page.until("document.querySelectorAll('#notes .note').length === 0").await?;

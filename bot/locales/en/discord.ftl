@@ -60,6 +60,9 @@ cmd-config-about = Set up Duelhall on this server
 cmd-help = help
 cmd-help-about = See what you can do here
 
+# Commands in the menu of a person: at most 32 letters.
+menu-challenge = Challenge
+
 # Options of commands.
 a-friend = @friend
 opt-user = user
@@ -88,21 +91,31 @@ opt-cards = cards
 opt-cards-about = The code of the deck, or its cards: 2 Good Soil; 1 Boar Spear…
 opt-called = name
 opt-called-about = The new name of the deck
+opt-type = type
+opt-type-about = Only cards of this type
+opt-class = class
+opt-class-about = Only cards of this class
+opt-cost = cost
+opt-cost-about = Only cards that cost this much
+opt-text = text
+opt-text-about = Only cards with these words in their name or text
 opt-name = name
 opt-name-about = A part of the card’s name
 
 # Buttons and forms: at most 34 letters, no full stop.
 press-number = Enter a Number
-pick-setting = What would you like to change?
-pick-value = Choose a value
-pick-rooms = Choose channels
-pick-groups = Choose roles
+pick-setting = What to Change…
+pick-value = Choose a Value…
+pick-rooms = Choose Channels…
+pick-groups = Choose Roles…
 
 # Pages.
+help-menu = You can also open the menu of a person, then Apps, and press { menu-challenge }.
 config-title = Settings of this server:
 
 # Why not, and what to do.
 no-bot = { $who } is a bot and plays no cards. Use /duel ai to play the AI.
+no-member = { $who } has left this server. Challenge somebody who is here.
 no-person = Discord did not say whom you mean. Please choose somebody from the list.
 no-button = That button is from an older version. Use /{ cmd-duel } { cmd-board } or /{ cmd-duel } { cmd-hand } instead.
 no-understand = Duelhall did not understand what Discord sent. Please try again; if it happens again, tell the host.

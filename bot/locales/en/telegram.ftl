@@ -46,6 +46,30 @@ press-topic-only = Only in This Topic
 press-topic-too = In This Topic Too
 press-topic-not = Not in This Topic
 press-all-settings = ◀ All Settings
+press-duel = Duel
+press-add = Add to Group
+press-rules = Rules
+press-read = Read It in Our Private Chat
+press-accept = Accept in a Private Chat
+
+# The first words: to a newcomer, under a picture, and to a group. Three lines each, at most.
+welcome = Card duels, right in your chats.
+    Play the AI here, or add me to a group and type /duel there.
+    New to it? Begin with an easy duel: every card says what it does.
+hello-group = Hello! I deal card duels in this group.
+    /duel challenges everybody; as a reply to somebody, only them. /rules tells how to play.
+    Admins: /config sets game, language and pings. Let me send photos; I need no other right.
+
+# Challenges in any chat, by the bot's name.
+inline-code = Challenge a Friend by Code
+inline-title = Challenge somebody here
+inline-about = Sends your code { $code }. Whoever accepts plays in a private chat with me.
+inline-challenge = { $who } challenges you to a card duel!
+    Accept, and you play in a private chat with me. Or send me there: /join { $code }
+
+# A line in a group below a command that is answered elsewhere.
+answer-in-private = Answered in our private chat.
+answer-long = That is long, so it is in our private chat.
 
 # Pages and lines.
 set-topics = Topics for duels

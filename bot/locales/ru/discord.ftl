@@ -59,6 +59,8 @@ cmd-config-about = Настроить Duelhall на этом сервере
 cmd-help = помощь
 cmd-help-about = Узнать, что здесь можно делать
 
+menu-challenge = Вызвать
+
 a-friend = @друг
 opt-user = кого
 opt-user-about = Кого вы вызываете
@@ -86,18 +88,28 @@ opt-cards = карты
 opt-cards-about = Код колоды или её карты: 2 Припарка из мха; 1 Добрая земля…
 opt-called = название
 opt-called-about = Как назвать колоду
+opt-type = тип
+opt-type-about = Только карты этого типа
+opt-class = класс
+opt-class-about = Только карты этого класса
+opt-cost = цена
+opt-cost-about = Только карты такой цены
+opt-text = текст
+opt-text-about = Только карты с этими словами в названии или тексте
 opt-name = название
 opt-name-about = Часть названия карты
 
 press-number = Ввести число
-pick-setting = Что вы хотите изменить?
-pick-value = Выберите значение
-pick-rooms = Выберите каналы
-pick-groups = Выберите роли
+pick-setting = Что изменить…
+pick-value = Выберите значение…
+pick-rooms = Выберите каналы…
+pick-groups = Выберите роли…
 
+help-menu = Ещё можно открыть меню человека, затем «Приложения», и нажать «{ menu-challenge }».
 config-title = Настройки этого сервера:
 
 no-bot = { $who } — бот и в карты не играет. Сыграйте с компьютером: /{ cmd-duel } { cmd-ai }.
+no-member = { $who } больше не на этом сервере. Вызовите того, кто здесь.
 no-person = Discord не сообщил, кого вы имеете в виду. Выберите человека из списка.
 no-button = Эта кнопка осталась от прошлой версии. Используйте /{ cmd-duel } { cmd-board } или /{ cmd-duel } { cmd-hand }.
 no-understand = Duelhall не понял, что прислал Discord. Попробуйте ещё раз; если это повторится, сообщите хозяину.

@@ -25,7 +25,7 @@ pub(crate) use attend::{attended, is_done};
 pub(crate) use backoff::Backoff;
 pub(crate) use delivery::{
     Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Posted, Sent, Spotted, Verdict, boards_of, everything,
-    is_final, notices, opened,
+    is_final, is_told_there, notices, opened,
 };
 pub(crate) use forms::{described, listed};
 #[cfg(test)]

@@ -40,6 +40,12 @@ macro_rules! vocabulary {
                         let said = super::plain(lang, key);
                         assert!(said.chars().count() <= 34 && !said.ends_with('.'), "{said}");
                     }
+                    let labels =
+                        super::WORDS.keys(lang).filter(|key| key.starts_with("press-") || key.starts_with("pick-"));
+                    for key in labels {
+                        let said = super::plain(lang, key);
+                        assert!(duelhall_engine::text::is_label(lang, &said), "{key} has another case: {said}");
+                    }
                 }
             }
         }

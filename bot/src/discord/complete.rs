@@ -39,6 +39,10 @@ pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
             let all = all.map(|deck| (deck.value, if deck.own { format!("★ {}", deck.name) } else { deck.name }));
             fitting(all).map(|(key, name)| choice(&name, &key)).collect()
         }
+        Some(Typed::Trait(game, key, typed)) => {
+            let all = options::trait_values(&bot.hall, game, key, lang, &typed).into_iter();
+            fitting(all).map(|(value, name)| choice(&name, &value)).collect()
+        }
         Some(Typed::Card(typed)) => {
             bot.hall.card_names(lang, &typed, MOST).iter().map(|name| choice(name, name)).collect()
         }

@@ -7,6 +7,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Intent, Message, Opponent, Press, Reply, Request, Slot};
 use duelhall_store::MatchId;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
+use serenity::model::id::UserId;
 
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
@@ -14,9 +15,9 @@ use super::commands::{Ask, HELP, described, options, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
 use super::hands::{Busy, Cell};
-use super::ids::Spot;
+use super::ids::{self, Spot};
 use super::marks::Door;
-use super::markup::with_channels;
+use super::markup::{as_code, with_channels};
 use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
 use super::{refresh, rights, words};
@@ -37,7 +38,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
 async fn on_command(bot: &Arc<Bot>, command: &CommandInteraction) {
     let visit = Visit::command(command);
     arrived(bot, &visit).await;
-    match read(&command.data) {
+    match not_gone(read(&command.data), &visit, command) {
         Ask::Hall(intent) => {
             let intent = options::with_deck_by_name(&bot.hall, intent);
             ask(bot, &visit, intent, Stand::New, None).await;
@@ -57,6 +58,15 @@ async fn on_command(bot: &Arc<Bot>, command: &CommandInteraction) {
             give(bot, &visit, Stand::New, async { Answer::words(&text) }).await;
         }
     }
+}
+
+/// The same request, unless it challenges somebody who has left the server.
+fn not_gone(ask: Ask, visit: &Visit, command: &CommandInteraction) -> Ask {
+    let Ask::Hall(Intent::Challenge { opponent: Opponent::Named { id, name }, .. }) = &ask else { return ask };
+    let members = &command.data.resolved.members;
+    let is_member = ids::user(id).is_some_and(|user| members.contains_key(&UserId::new(user)));
+    let left = matches!(visit.spot, Spot::Guild { .. }) && !is_member;
+    if left { Ask::Wrong("no-member", name.clone()) } else { ask }
 }
 
 async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
@@ -141,7 +151,9 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         }
         Press::Hand(id) | Press::Sift(id, _) => (Stand::InPlace, Some(id)),
         Press::Log(_, 1..) | Press::Look(_, 1..) | Press::LookAt(..) => (Stand::InPlace, None),
-        Press::CardsPage(_) | Press::DecksPage(..) | Press::DeckList(_) | Press::Deck(..) => (Stand::InPlace, None),
+        Press::CardsPage(_) | Press::FoundPage(..) | Press::DecksPage(..) | Press::DeckList(_) | Press::Deck(..) => {
+            (Stand::InPlace, None)
+        }
         Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
         Press::SaveDeck(_) => (Stand::New, None),
         Press::Accept(id) | Press::Join(id, _) | Press::Fill(id) => (Stand::New, Some(id.0)),
@@ -251,7 +263,10 @@ async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, page: u
         let outgoing = Outgoing { text: with_channels(&text, &rooms), ..Outgoing::default() };
         return Answer { hand, ..Answer::show(Show::New(outgoing)) };
     };
-    let outgoing = Outgoing { toast, ..Outgoing::of(&message, &bot.studio, page).await };
+    let mut outgoing = Outgoing { toast, ..Outgoing::of(&message, &bot.studio, page).await };
+    if let Some(Slot::Challenge(code)) = slot {
+        outgoing.text = as_code(&outgoing.text, &code.to_string());
+    }
     let (hand, shown) = match slot {
         Some(Slot::Hand(id)) => (Some((id, page)), true),
         // Here too, the message with the code becomes the hand.
@@ -292,7 +307,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     let (Ok(Some(facts)), Ok(seat)) = (bot.hall.facts(id).await, bot.hall.seat_of(id, &visit.who.id).await) else {
         return;
     };
-    let ours = || facts.places.iter().filter(|place| place.platform() == super::ids::PLATFORM);
+    let ours = || facts.places.iter().filter(|place| place.platform() == ids::PLATFORM);
     let here = ours().find(|place| **place == visit.place).or_else(|| ours().next());
     if let (Some(place), Some(_)) = (here, seat) {
         bot.channels.send(bot, place, Job::Lift(id));
@@ -305,8 +320,8 @@ fn help(lang: Lang) -> Answer {
         let text = Text::new("help-line").raw("name", spelled(lang, command)).raw("about", described(lang, command));
         words::say(lang, &text)
     };
-    let title = words::plain(lang, "help-title");
-    Answer::words(&std::iter::once(title).chain(HELP.iter().map(line)).collect::<Vec<_>>().join("\n"))
+    let [title, menu] = ["help-title", "help-menu"].map(|key| words::plain(lang, key));
+    Answer::words(&std::iter::once(title).chain(HELP.iter().map(line)).chain([menu]).collect::<Vec<_>>().join("\n"))
 }
 
 /// The settings of a person or of a place, as a form. With a key and a value, that setting is changed first.

@@ -13,7 +13,7 @@ use super::custom::{Custom, Scope};
 use super::dispatch::{answer_of, as_granted, lang, settings};
 use super::ids::Spot;
 use super::layout::{own_button, row_of};
-use super::markup::{cut, plain as escaped};
+use super::markup::{cut, with_ids};
 use super::outgoing::Outgoing;
 use super::visit::Visit;
 use super::words::{WORDS, plain};
@@ -107,8 +107,7 @@ async fn changed(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String,
     if scope == Scope::Place {
         rows.push(row_of(vec![own_button(&Custom::Audit, &plain(lang, "press-audit"), Look::Plain)]));
     }
-    let outgoing =
-        Outgoing { toast, text: escaped(&listed(lang, visit, scope, &message)), rows, ..Outgoing::default() };
+    let outgoing = Outgoing { toast, text: listed(lang, visit, scope, &message), rows, ..Outgoing::default() };
     Answer::show(if stand == Stand::InPlace { Show::Update(outgoing) } else { Show::New(outgoing) })
 }
 
@@ -118,7 +117,34 @@ fn listed(lang: Lang, visit: &Visit, scope: Scope, message: &Message) -> String 
         (Scope::Place, Spot::Guild { .. }) => "config-title",
         (Scope::Place, Spot::Direct(_) | Spot::Carried(_)) => "config-title-chat",
     };
-    crate::chat::listed(&WORDS, lang, title, message.form.iter())
+    let form: Vec<Field> = message.form.iter().map(with_chosen).collect();
+    marked(&crate::chat::listed(&WORDS, lang, title, form.iter()), &form)
+}
+
+/// A setting that shows which channels or roles are chosen, and not only how many.
+fn with_chosen(field: &Field) -> Field {
+    let Some((sign, _)) = sign(field) else { return field.clone() };
+    let ids: Vec<String> = chosen_ids(field).map(|id| format!("{sign}{id}")).collect();
+    if ids.is_empty() { field.clone() } else { Field { shown: ids.join(", "), ..field.clone() } }
+}
+
+/// The sign before the ids of a setting, and the beginning of their mentions.
+const fn sign(field: &Field) -> Option<(&'static str, &'static str)> {
+    match field.values {
+        FieldValues::Rooms => Some(("#", "<#")),
+        FieldValues::Groups => Some(("@", "<@&")),
+        FieldValues::OneOf(_) | FieldValues::Range(..) => None,
+    }
+}
+
+fn chosen_ids(field: &Field) -> impl Iterator<Item = &str> {
+    field.value.split(' ').filter(|id| !id.is_empty())
+}
+
+/// A text about settings, with mentions of the channels and roles in it.
+fn marked(text: &str, form: &[Field]) -> String {
+    let signed = form.iter().filter_map(|field| Some((sign(field)?, field)));
+    with_ids(text, signed.flat_map(|((sign, begin), field)| chosen_ids(field).map(move |id| (sign, id, begin))))
 }
 
 /// One setting.
@@ -142,8 +168,9 @@ async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     }
     buttons.push(own_button(&Custom::Default(scope, key.to_owned()), &plain(lang, "press-default"), Look::Plain));
     rows.push(row_of(buttons));
-    let outgoing =
-        Outgoing { text: escaped(&crate::chat::described(&WORDS, lang, field)), rows, ..Outgoing::default() };
+    let shown = with_chosen(field);
+    let text = marked(&crate::chat::described(&WORDS, lang, &shown), std::slice::from_ref(&shown));
+    let outgoing = Outgoing { text, rows, ..Outgoing::default() };
     Answer::show(Show::Update(outgoing))
 }
 
@@ -185,8 +212,7 @@ fn values_menus(lang: Lang, scope: Scope, field: &Field, values: &[(String, Stri
 
 /// A menu of channels or roles, whose entries Discord adds itself.
 fn ids_menu(lang: Lang, scope: Scope, field: &Field, words: &str, kind: u8, what: &str) -> Value {
-    let chosen = field.value.split(' ').filter(|id| !id.is_empty());
-    let defaults: Vec<Value> = chosen.map(|id| json!({ "id": id, "type": what })).collect();
+    let defaults: Vec<Value> = chosen_ids(field).map(|id| json!({ "id": id, "type": what })).collect();
     let mut menu = json!({
         "type": kind,
         "custom_id": Custom::Value(scope, field.key.clone(), 0).to_string(),
@@ -239,6 +265,27 @@ async fn open(bot: &Arc<Bot>, visit: &Visit, scope: Scope, key: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // D-12
+    #[test]
+    fn chosen_channels_and_roles_are_named() {
+        let field = |label: &str, value: &str, values: FieldValues| Field {
+            key: label.to_owned(),
+            label: label.to_owned(),
+            value: value.to_owned(),
+            shown: "2 chosen".to_owned(),
+            values,
+        };
+        let form = [
+            field("Channels", "12 3", FieldValues::Rooms),
+            field("Roles", "12 7", FieldValues::Groups),
+            field("Others", "", FieldValues::Groups),
+        ];
+        let shown: Vec<Field> = form.iter().map(with_chosen).collect();
+        let said = marked(&crate::chat::listed(&WORDS, Lang::En, "settings-title", shown.iter()), &shown);
+        assert!(said.contains("Channels: <#12>, <#3>") && said.contains("Roles: <@&12>, <@&7>"), "{said}");
+        assert!(said.ends_with("Others: 2 chosen"), "{said}");
+    }
 
     /// entries for which one menu has no room are in the next menu.
     #[test]

@@ -77,11 +77,16 @@ impl chat::Cell for Cell {
         if self.way().answers > 0 {
             return true;
         }
-        self.until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| until > now)
+        self.open_until().is_some_and(|until| until > now)
     }
 }
 
 impl Cell {
+    /// Until when the message of the hand can be edited, if there is one.
+    pub(crate) fn open_until(&self) -> Option<Timestamp> {
+        *self.until.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Begins to answer a press.
     pub(crate) fn begin(self: &Arc<Self>) -> Busy {
         let mut way = self.way();

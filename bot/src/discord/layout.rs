@@ -80,9 +80,11 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
         let mut verbs: Vec<&str> =
             listed.iter().filter_map(|button| Some(button.card.as_ref()?.verb.as_str())).collect();
         verbs.dedup();
-        let name = match verbs[..] {
-            [verb] if shown.is_empty() => format!("{verb}…"),
-            _ => message.menu.clone(),
+        // The name says everything that can be chosen: `Resource / Attack With…`.
+        let name = if shown.is_empty() {
+            format!("{}…", verbs.join(" / "))
+        } else {
+            verbs.into_iter().chain([message.menu.as_str()]).collect::<Vec<_>>().join(" / ")
         };
         listed.extend(shown);
         rows.extend((!listed.is_empty()).then(|| list(id, &name, &listed)));
@@ -223,7 +225,7 @@ mod tests {
         let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
         assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 18, 2]);
         assert_eq!(rows[1]["components"][4]["label"], "Play 10");
-        assert_eq!(rows[2]["components"][0]["placeholder"], "Other Moves…");
+        assert_eq!(rows[2]["components"][0]["placeholder"], "Play / Other Moves…");
         assert_eq!(rows[2]["components"][0]["options"][10]["label"], "Play 0: Quarry");
         buttons.retain(|button| button.card.is_some());
         let rows = super::rows(&message(&buttons), 0, &Pages::of(&buttons, None));

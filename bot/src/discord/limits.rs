@@ -12,6 +12,13 @@ pub(crate) fn commands(commands: &Value) -> Vec<String> {
     }
     for command in list {
         let label = command["name"].as_str().unwrap_or_default().to_owned();
+        if command["type"] == 2 {
+            // A command in a menu has a name like a sentence, and nothing else.
+            if said(command, "name").into_iter().any(|name| long(name, 32)) || !command["description"].is_null() {
+                wrong.push(format!("{label}: a command in a menu"));
+            }
+            continue;
+        }
         named(command, &label, &mut wrong);
         options(command, &label, 0, &mut wrong);
         let letters = letters(command);

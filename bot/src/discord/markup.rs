@@ -2,6 +2,7 @@
 
 use duelhall_hall::Mention;
 
+use super::commands::clickable;
 use super::ids;
 
 /// The longest text of a message, in characters.
@@ -10,7 +11,7 @@ pub(crate) const LONGEST_CONTENT: usize = 2_000;
 /// The longest description of an embed, in characters.
 pub(crate) const LONGEST_EMBED: usize = 4_096;
 
-/// Escapes everything that Discord would read as markup.
+/// Escapes everything that Discord would read as markup, and marks the commands that can be clicked.
 pub(crate) fn plain(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for (at, line) in text.split('\n').enumerate() {
@@ -21,7 +22,18 @@ pub(crate) fn plain(text: &str) -> String {
         if line.starts_with(['-', '+']) {
             escaped.push('\\');
         }
-        for c in line.chars() {
+        let (mut rest, mut before) = (line, ' ');
+        while let Some(c) = rest.chars().next() {
+            if c == '/'
+                && !before.is_alphanumeric()
+                && !matches!(before, '/' | '<')
+                && let Some((length, mark)) = clickable::at(rest)
+            {
+                escaped.push_str(&mark);
+                (rest, before) = (&rest[length..], 'x');
+                continue;
+            }
+            (rest, before) = (&rest[c.len_utf8()..], c);
             if matches!(c, '\\' | '*' | '_' | '~' | '`' | '|' | '#' | '>' | '<' | '[' | ']' | '@') {
                 escaped.push('\\');
             }
@@ -54,16 +66,27 @@ pub(crate) fn with_mentions(text: &str, mentions: &[Mention]) -> String {
 
 /// Escapes a text, with mentions in place of the channels that it names as `#ID`.
 pub(crate) fn with_channels(text: &str, channels: &[String]) -> String {
+    with_ids(text, channels.iter().map(|id| ("#", id.as_str(), "<#")))
+}
+
+/// Escapes a text, with mentions in place of the ids in it. Each id comes with the sign before it, and with the beginning of
+/// its mention; they are in the order of the text.
+pub(crate) fn with_ids<'a>(text: &str, ids: impl Iterator<Item = (&'a str, &'a str, &'a str)>) -> String {
     let mut rest = text;
     let mut said = String::new();
-    for channel in channels.iter().filter(|channel| channel.bytes().all(|b| b.is_ascii_digit())) {
-        if let Some((before, after)) = rest.split_once(&format!("#{channel}")) {
+    for (sign, id, begin) in ids.filter(|(_, id, _)| id.bytes().all(|b| b.is_ascii_digit())) {
+        if let Some((before, after)) = rest.split_once(&format!("{sign}{id}")) {
             said.push_str(&plain(before));
-            said.push_str(&format!("<#{channel}>"));
+            said.push_str(&format!("{begin}{id}>"));
             rest = after;
         }
     }
     said + &plain(rest)
+}
+
+/// The same text, with a code as people should copy it.
+pub(crate) fn as_code(text: &str, code: &str) -> String {
+    text.replace(code, &format!("`{code}`"))
 }
 
 /// The time of an end, as each reader's client shows it: `in 2 minutes`.

@@ -272,13 +272,20 @@ impl Messenger for Bot {
         }
     }
 
-    /// People are pinged at once, unless all of them have their hand open. In a place that the bot is not in, it cannot
-    /// ping anybody.
+    /// People are pinged at once. While all of them have their hand open, they see there that they are asked, and are not
+    /// pinged before the first of these hands can no longer be edited. In a place that the bot is not in, it cannot ping
+    /// anybody.
     fn peace(&self, ground: &Ground, id: MatchId, message: &Message) -> Option<Duration> {
+        if matches!(ground.spot, Spot::Carried(_)) {
+            return None;
+        }
         let now = self.now();
-        let all_look = || message.mentions.iter().all(|mention| self.hands.is_open(&mention.id, id, now));
-        let carried = matches!(ground.spot, Spot::Carried(_));
-        (!carried).then(|| if all_look() { Self::PING_DELAY } else { Duration::ZERO })
+        let people = || message.mentions.iter().map(|mention| &mention.id);
+        if !people().all(|person| self.hands.is_open(person, id, now)) {
+            return Some(Duration::ZERO);
+        }
+        let closes = people().filter_map(|person| self.hands.known(person, id)?.open_until()).min();
+        Some(closes.map_or(Self::PING_DELAY, |until| until.since(now).max(Self::PING_DELAY)))
     }
 
     fn is_old(&self, _: &Ground, post: &Post) -> bool {

@@ -57,11 +57,16 @@ impl Outgoing {
 
     /// Converts a message of the hall, and draws its picture. `page` is the page of its cards and buttons.
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize) -> Self {
-        let mut text = with_mentions(&message.text, &message.mentions);
         let mut time = message.deadline.map(time_left);
-        if !desk::builds(message) {
-            text = text + &time.take().map(|time| format!("\n{time}")).unwrap_or_default();
-        }
+        // Each press of a person who builds a deck adds time, which makes nothing new.
+        let shown = if desk::builds(message) { None } else { time.take() };
+        let mut text = match emphasized(message, shown.as_deref()) {
+            Some(text) => text,
+            None => {
+                let text = with_mentions(&message.text, &message.mentions);
+                [Some(text), shown].into_iter().flatten().collect::<Vec<_>>().join("\n")
+            }
+        };
         let mut picture = None;
         if let Some(wanted) = &message.picture {
             picture = Drawn::of(wanted, (Shape::Wide, page), LONGEST_ALT, studio).await;
@@ -158,6 +163,19 @@ impl Outgoing {
     }
 }
 
+/// A text with its lead in bold, and the time left at the end of the first line. `None` if nothing of it stands out.
+fn emphasized(message: &Message, time: Option<&str>) -> Option<String> {
+    if message.lead == 0 || !message.mentions.is_empty() {
+        return None;
+    }
+    let end = message.text.char_indices().nth(message.lead).map_or(message.text.len(), |(at, _)| at);
+    let (lead, rest) = message.text.split_at(end);
+    let (line, lines) = rest.split_once('\n').map_or((rest, None), |(line, lines)| (line, Some(lines)));
+    let time = time.map(|time| format!(" · {time}")).unwrap_or_default();
+    let lines = lines.map(|lines| format!("\n{}", plain(lines))).unwrap_or_default();
+    Some(format!("**{}**{}{time}{lines}", plain(lead), plain(line)))
+}
+
 fn flagged(mut body: Value, flags: u64) -> Value {
     body["flags"] = flags.into();
     body
@@ -184,6 +202,15 @@ mod tests {
         assert!(after.body(Attach::Keep).get("attachments").is_none() && after.files(Attach::Keep).is_empty());
         assert_eq!(other.body(Attach::Replace)["attachments"][0]["description"], "A board");
         assert_eq!(Outgoing::words("x").body(Attach::Replace)["attachments"], json!([]));
+    }
+
+    #[test]
+    fn the_score_is_bold_and_the_time_left_ends_its_line() {
+        let text = "Mira 8 · Tomas_ 10 · turn 24, Mira to move\n- Tomas plays.".to_owned();
+        let board = Message { text, lead: 18, ..Message::default() };
+        let said = emphasized(&board, Some("⏳ 9 s")).unwrap();
+        assert_eq!(said, "**Mira 8 · Tomas\\_ 10** · turn 24, Mira to move · ⏳ 9 s\n\\- Tomas plays.");
+        assert_eq!(emphasized(&Message { lead: 0, ..board }, None), None);
     }
 
     #[test]

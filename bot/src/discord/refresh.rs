@@ -19,7 +19,13 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
         Personal::Hand(id) if bot.hands.known(&person, id).is_none() => {}
         Personal::Hand(id) => drop(bot.tasks.clone().spawn(async move { hand(&bot, &person, &place, id).await })),
         Personal::Words(message) => {
-            bot.tasks.clone().spawn(async move { tell(&bot, &person, &place, &message).await });
+            bot.tasks.clone().spawn(async move {
+                // The bot pings nobody in a place that it is not in.
+                let carried = matches!(Spot::of(&place), Some(Spot::Carried(_)));
+                if carried || !chat::is_told_there(&*bot, &person, &place, &message).await {
+                    tell(&bot, &person, &place, &message).await;
+                }
+            });
         }
     }
 }

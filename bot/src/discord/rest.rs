@@ -8,12 +8,14 @@ use std::time::{Duration, SystemTime};
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 use serenity::http::Http;
+use serenity::model::application::Command;
 use serenity::model::channel::{Message, MessageFlags};
 use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId, UserId};
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::Instant;
 
 use super::answer::LATER;
+use super::commands::clickable::Ids;
 use super::fault::Fault;
 use super::outgoing::{Attach, Outgoing};
 
@@ -34,6 +36,8 @@ pub(crate) struct Rest {
     /// webhook with five requests at a time. `rate.rs` keeps to what Discord allows each token.
     direct: Http,
     by_token: Semaphore,
+    /// The ids of the commands, for texts that name them.
+    pub(crate) commands: Ids,
     /// When the next counted request may be made. It is locked until then: a task that wakes late must not overlap with
     /// the next.
     next: Mutex<Instant>,
@@ -60,7 +64,8 @@ pub(crate) type Done<T> = Result<T, Fault>;
 impl Rest {
     /// Makes requests with `http`, and those by tokens with `direct`, which keeps to no limits.
     pub(crate) fn new(http: Http, direct: Http) -> Self {
-        Self { http: Arc::new(http), direct, by_token: Semaphore::new(BY_TOKEN), next: Mutex::new(Instant::now()) }
+        let (by_token, next) = (Semaphore::new(BY_TOKEN), Mutex::new(Instant::now()));
+        Self { http: Arc::new(http), direct, by_token, commands: Ids::default(), next }
     }
 
     /// Sets the application's id, which Discord sends in its greeting.
@@ -87,7 +92,7 @@ impl Rest {
         data: Option<Value>,
         files: Vec<CreateAttachment>,
     ) -> Done<()> {
-        let body = json!({ "type": kind, "data": data });
+        let body = json!({ "type": kind, "data": data.map(|data| self.commands.fill(data)) });
         within(self.direct.create_interaction_response(InteractionId::new(id), token, &body, files)).await?;
         // A promise is not yet an answer. Outside a task that attends to an interaction, nobody asks for this value.
         if kind != LATER {
@@ -99,7 +104,7 @@ impl Rest {
     /// Edits the answer to an interaction, or the message that was pressed.
     pub(crate) async fn edit_answer(&self, token: &str, outgoing: &Outgoing, attach: Attach) -> Done<()> {
         let _turn = self.by_token.acquire().await;
-        let (body, files) = (outgoing.body(attach), outgoing.files(attach));
+        let (body, files) = (self.commands.fill(outgoing.body(attach)), outgoing.files(attach));
         let done = within(self.direct.edit_original_interaction_response(token, &body, files)).await;
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
@@ -115,6 +120,7 @@ impl Rest {
     pub(crate) async fn follow_up(&self, token: &str, outgoing: &Outgoing, private: bool) -> Done<(u64, bool)> {
         let _turn = self.by_token.acquire().await;
         let body = if private { outgoing.private_body(Attach::New) } else { outgoing.body(Attach::New) };
+        let body = self.commands.fill(body);
         let done = within(self.direct.create_followup_message(token, &body, outgoing.files(Attach::New))).await;
         let is_private = |message: &Message| message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         done.map(|message| (message.id.get(), is_private(&message))).map_err(Fault::by_token)
@@ -137,14 +143,15 @@ impl Rest {
     /// Edits a message that was sent as a further answer.
     pub(crate) async fn edit_follow_up(&self, token: &str, id: u64, outgoing: &Outgoing, attach: Attach) -> Done<()> {
         let _turn = self.by_token.acquire().await;
-        let (body, files) = (outgoing.body(attach), outgoing.files(attach));
+        let (body, files) = (self.commands.fill(outgoing.body(attach)), outgoing.files(attach));
         let done = within(self.direct.edit_followup_message(token, MessageId::new(id), &body, files)).await;
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
 
     /// Posts a message in a channel, and returns its id. With the nonce of an earlier try, it is posted only once.
     pub(crate) async fn post(&self, channel: u64, outgoing: &Outgoing, nonce: &str) -> Done<u64> {
-        let (mut body, files) = (outgoing.silent_body(Attach::New), outgoing.files(Attach::New));
+        let (body, files) = (outgoing.silent_body(Attach::New), outgoing.files(Attach::New));
+        let mut body = self.commands.fill(body);
         if !nonce.is_empty() {
             (body["nonce"], body["enforce_nonce"]) = (nonce.into(), true.into());
         }
@@ -155,7 +162,8 @@ impl Rest {
 
     /// Edits a message in a channel.
     pub(crate) async fn edit(&self, channel: u64, message: u64, outgoing: &Outgoing, attach: Attach) -> Done<()> {
-        self.edit_body(channel, message, &outgoing.body(attach), outgoing.files(attach)).await
+        let body = self.commands.fill(outgoing.body(attach));
+        self.edit_body(channel, message, &body, outgoing.files(attach)).await
     }
 
     /// Removes the buttons of a message.
@@ -212,9 +220,19 @@ impl Rest {
         self.counted(self.http.create_private_channel(&body)).await.map(|channel| channel.id.get())
     }
 
-    /// Sends Discord all commands.
+    /// Sends Discord all commands, and learns their ids.
     pub(crate) async fn register(&self, commands: &Value) -> Done<()> {
-        done_anyway(self.counted(self.http.create_global_commands(commands)).await.map(drop))
+        let done = self.counted(self.http.create_global_commands(commands)).await;
+        done_anyway(done.map(|commands| self.learn(&commands)))
+    }
+
+    /// Learns the ids of the commands that Discord was told earlier.
+    pub(crate) async fn look_up_commands(&self) -> Done<()> {
+        self.counted(self.http.get_global_commands()).await.map(|commands| self.learn(&commands))
+    }
+
+    fn learn(&self, commands: &[Command]) {
+        self.commands.learn(commands.iter().map(|command| (command.name.clone(), command.id.get())));
     }
 
     /// Removes what serenity remembers about the limits of old requests: it keeps an entry for every channel for ever.

@@ -34,7 +34,9 @@ impl Bot {
             return Ok(None);
         }
         let challenge = self.posted(draft.place, Slot::Challenge(ChallengeId(id))).await.map(|post| post.message);
-        let title = cut(draft.message.text.lines().next().unwrap_or_default(), LONGEST_THREAD);
+        let first = || draft.message.text.lines().next().unwrap_or_default();
+        let title = if draft.message.title.is_empty() { first() } else { &draft.message.title };
+        let title = cut(title, LONGEST_THREAD);
         match self.rest.open_thread(channel, challenge, &title).await {
             Ok(thread) => Ok(Some(thread)),
             // An earlier try succeeded after all. A message and its thread have the same number.

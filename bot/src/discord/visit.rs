@@ -77,7 +77,7 @@ macro_rules! visit {
             who: facts.person(spot),
             place: spot.place(),
             spot,
-            place_lang: $interaction.guild_locale.as_deref().and_then(Lang::of_locale),
+            place_lang: facts.place_lang($interaction.guild_locale.as_deref()),
             on: $on,
             rights: $interaction.app_permissions,
             locked: facts.is_locked(),
@@ -119,6 +119,11 @@ impl Visit {
 }
 
 impl Facts<'_> {
+    /// The language of the server; in a private chat, where no server names one, that of the person.
+    fn place_lang(&self, of_guild: Option<&str>) -> Option<Lang> {
+        Lang::of_locale(of_guild.unwrap_or(self.locale)).filter(|_| of_guild.is_some() || self.guild.is_none())
+    }
+
     fn is_locked(&self) -> bool {
         self.channel.and_then(|channel| channel.thread_metadata.as_ref()).is_some_and(|thread| thread.locked)
     }

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Message, Press, Reply, Slot};
+use duelhall_hall::{Button, Message, Press, Reply, Slot};
 use duelhall_store::MatchId;
 use lru::LruCache;
 
@@ -91,8 +91,8 @@ impl Alerts {
     }
 }
 
-/// The choices that fit, starting with choice `from`. For somebody who has no choice: the line that says whom the match
-/// waits for.
+/// The choices that fit, starting with choice `from`. For somebody who has no choice: the first line, which says whom the
+/// match waits for.
 fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (String, Told) {
     let mut choices: Vec<_> =
         message.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..))).collect();
@@ -103,16 +103,16 @@ fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (St
     let from = if from < choices.len() { from } else { 0 };
     let mut text = toast.map(str::to_owned).unwrap_or_default();
     if choices.is_empty() {
-        let last = message.text.lines().last().unwrap_or_default();
-        return (join(&text, last), Told::default());
+        let first = message.text.lines().next().unwrap_or_default();
+        return (join(&text, first), Told::default());
     }
     // What is no card is often said by the question: which effects there are to choose from.
     if from == 0 && choices.iter().all(|button| button.card.is_none()) {
-        text = join(&text, &cut(message.text.lines().nth(1).unwrap_or_default(), LONGEST_QUESTION));
+        text = join(&text, &cut(message.text.lines().next().unwrap_or_default(), LONGEST_QUESTION));
     }
     let mut told = Told { presses: Vec::new(), next: from };
     for button in choices.iter().skip(from).take(NUMBERS.into()) {
-        let line = join(&text, &format!("{} – {}", told.presses.len() + 1, button.label));
+        let line = join(&text, &format!("{} – {}", told.presses.len() + 1, named(button)));
         let is_last = told.next + 1 == choices.len();
         let room = if is_last { 0 } else { length(more) + 1 };
         if length(&line) + room > LONGEST_ALERT && !told.presses.is_empty() {
@@ -128,13 +128,22 @@ fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (St
     (text, told)
 }
 
+/// A choice by its words alone. The number of a card is that of its picture, which a window does not show, and would
+/// stand beside the number of the button.
+fn named(button: &Button) -> String {
+    match (&button.card, button.label.split_once(": ")) {
+        (Some(card), Some((_, name))) => format!("{}: {name}", card.verb),
+        _ => button.label.clone(),
+    }
+}
+
 fn join(text: &str, line: &str) -> String {
     if text.is_empty() { line.to_owned() } else { format!("{text}\n{line}") }
 }
 
 #[cfg(test)]
 mod tests {
-    use duelhall_hall::{Button, Look};
+    use duelhall_hall::{Look, Numbered};
 
     use super::*;
 
@@ -146,7 +155,11 @@ mod tests {
             look: Look::Primary,
             group: 0,
         };
-        Message { text: "Towers\nBen to move.".into(), buttons: (0..count).map(button).collect(), ..Message::default() }
+        Message {
+            text: "Ben to move.\nYou 8 · Ben 10".into(),
+            buttons: (0..count).map(button).collect(),
+            ..Message::default()
+        }
     }
 
     #[test]
@@ -165,6 +178,17 @@ mod tests {
             }
             assert_eq!(seen, message.buttons.iter().map(|button| button.press).collect::<Vec<_>>());
         }
+    }
+
+    // E-21
+    #[test]
+    fn e_21_a_window_numbers_its_choices_once() {
+        let mut message = hand(2);
+        let numbered = |number| Numbered { number, verb: "Play".into(), short: format!("Play {number}") };
+        for (button, number) in message.buttons.iter_mut().zip([2, 5]) {
+            (button.label, button.card) = (format!("Play {number}: Quarry"), Some(numbered(number)));
+        }
+        assert_eq!(words(&message, None, 0, "▶").0, "1 – Play: Quarry\n2 – Play: Quarry");
     }
 
     #[test]

@@ -20,6 +20,7 @@ use super::moved::Moved;
 use super::people::People;
 use super::refusals::Refusals;
 use super::rest::Rest;
+use super::samples::Samples;
 use super::shown::OpenHands;
 use super::whispers::Whispers;
 use crate::chat::{Places, is_done};
@@ -53,6 +54,8 @@ pub(crate) struct Bot {
     pub(crate) identity: Identity,
     pub(crate) lost: Lost,
     pub(crate) langs: Langs,
+    /// The picture for newcomers in each language, once it was shown.
+    pub(crate) samples: Samples,
     /// Chats whose people were told that no photos can be shown there.
     pub(crate) told_no_photos: Refusals,
     /// Chats whose players were told that nothing can be shown there.
@@ -93,6 +96,7 @@ impl Bot {
             tasks,
             identity: Identity::default(),
             langs: Langs::default(),
+            samples: Samples::default(),
             told_no_photos: Refusals::new(1, TOLD),
             told_closed: Refusals::new(1, TOLD),
         }

@@ -4,12 +4,14 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{ChallengeId, FieldValues, Hall, Intent, Opponent, Pace, Press};
+use duelhall_hall::{CardSearch, FieldValues, Hall, Intent, Opponent, Pace};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
 use super::data::Scope;
+use super::identity::ADDED;
 use super::ids::{self, Spot};
+use super::links;
 use super::update::Message;
 use super::visit::Visit;
 use super::words::{WORDS, plain, say};
@@ -30,6 +32,10 @@ pub(crate) enum Ask {
     Duel,
     /// The page of commands.
     Help,
+    /// The first words to somebody who has found the bot.
+    Welcome,
+    /// The first words to a group.
+    Hello,
     /// A request that cannot be met, and why.
     Wrong(Text),
 }
@@ -94,18 +100,20 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
     };
     let private = visit.spot.is_private();
     let ask = match name.as_str() {
-        "start" if private => start(rest),
+        "start" if private => links::start(&bot.hall, rest),
+        "start" if rest == ADDED => Ask::Hello,
+        "start" => Ask::Help,
         "duel" | "new" if private && rest.is_empty() => Ask::Duel,
         "duel" | "new" => duel(bot, visit, message, rest).await,
         "join" => Ask::Hall(Intent::Join(rest.to_owned())),
         "hand" => Ask::Hand(None),
-        "board" | "spectate" => Ask::Board,
+        "board" | "duels" | "spectate" => Ask::Board,
         "text" => Ask::Hall(Intent::Text(None)),
         "hint" => Ask::Hall(Intent::Hint(None)),
         "resign" => Ask::Hall(Intent::Resign(None)),
         "rematch" => Ask::Hall(Intent::Rematch(None)),
         "rules" => Ask::Hall(Intent::Rules(game_in(&bot.hall, rest))),
-        "cards" => Ask::Hall(Intent::Cards(game_in(&bot.hall, rest), page_in(rest))),
+        "cards" => Ask::Hall(Intent::Cards(CardSearch::typed(None, rest), 0)),
         "card" => Ask::Hall(Intent::Card(None, rest.to_owned())),
         "deck" => match decks::read(rest) {
             Some(ask) => Ask::Hall(Intent::Deck(ask)),
@@ -116,7 +124,8 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
         "config" => Ask::Settings(Scope::Chat(visit.spot.chat), change(rest)),
         "about" => Ask::Hall(Intent::About),
         "help" => Ask::Help,
-        _ if private => Ask::Help,
+        // In a group, a command without the bot's name may be another bot's.
+        _ if private || text.split_whitespace().next().is_some_and(|word| word.contains('@')) => Ask::Help,
         _ => return None,
     };
     Some(ask)
@@ -131,16 +140,9 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
     (plain && bot.eq_ignore_ascii_case(own_name)).then(|| (name.to_lowercase(), rest.trim()))
 }
 
-/// Reads the payload of a link into the private chat.
-fn start(payload: &str) -> Ask {
-    match payload.split_once('_') {
-        Some(("h", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
-        Some(("d", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
-        Some(("l", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Look(id, 0)))),
-        Some(("m", id)) => id.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::More(id)))),
-        Some(("j", code)) => Ask::Hall(Intent::Join(code.to_owned())),
-        _ => Ask::Help,
-    }
+/// A duel with everything but the opponent as usual.
+pub(crate) fn duel_with(opponent: Opponent) -> Intent {
+    Intent::Challenge { opponent, game: None, options: Default::default(), pace: None }
 }
 
 fn change(rest: &str) -> Option<(String, String)> {
@@ -230,13 +232,8 @@ fn game(hall: &Hall, word: &str) -> Option<GameId> {
 }
 
 /// The first game that some words name.
-fn game_in(hall: &Hall, words: &str) -> Option<GameId> {
+pub(super) fn game_in(hall: &Hall, words: &str) -> Option<GameId> {
     words.split_whitespace().find_map(|word| game(hall, &word.to_lowercase()))
-}
-
-/// The first page number among some words, counted from 0.
-fn page_in(words: &str) -> usize {
-    words.split_whitespace().find_map(|word| word.parse().ok()).unwrap_or(1_usize).saturating_sub(1)
 }
 
 /// An option with its value, such as `seats:4`, `места:4` or `deck:quick`. The hall decides whether the value is
@@ -330,19 +327,6 @@ mod tests {
     }
 
     #[test]
-    fn a_link_leads_to_a_hand_or_a_page_and_any_other_to_the_help() {
-        let id = MatchId::from_number(5);
-        assert_eq!(start(&format!("h_{id}")), Ask::Hand(Some(id)));
-        assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
-        assert_eq!(start(&format!("l_{id}")), Ask::Hall(Intent::Press(Press::Look(id, 0))));
-        assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
-        for other in ["", "h_", "h_?", "l_?", "m_", "x_1"] {
-            assert_eq!(start(other), Ask::Help, "{other}");
-        }
-        assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);
-    }
-
-    #[test]
     fn words_of_a_challenge_are_understood_in_both_languages() {
         let (sender, _) = tokio::sync::mpsc::unbounded_channel();
         let hall =
@@ -369,7 +353,6 @@ mod tests {
         // E-12
         assert_eq!(game_in(&hall, "Heroes 2"), Some(GameId::of::<Heroes>()));
         assert_eq!((game_in(&hall, "герои"), game_in(&hall, "")), (Some(GameId::of::<Heroes>()), None));
-        assert_eq!((page_in("heroes 2"), page_in(""), page_in("0")), (1, 0, 0));
     }
 
     #[test]

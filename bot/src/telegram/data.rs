@@ -36,6 +36,10 @@ pub(crate) enum Data {
     Duel(Level),
     /// A duel by a code: `@c`.
     Code,
+    /// The question how to play a duel: `@p`.
+    Play,
+    /// The rules: `@r`.
+    Rules,
 }
 
 /// Whether settings are a person's or a chat's.
@@ -75,6 +79,8 @@ impl fmt::Display for Data {
             Self::Audit(scope) => write!(f, "@a:{scope}"),
             Self::Duel(level) => write!(f, "@d:{}", level.name()),
             Self::Code => f.write_str("@c"),
+            Self::Play => f.write_str("@p"),
+            Self::Rules => f.write_str("@r"),
         }
     }
 }
@@ -92,6 +98,8 @@ impl FromStr for Data {
             ["g", id] => Ok(Self::Filters(read(id)?)),
             ["k", id, number] => Ok(Self::Pick(read(id)?, read(number)?)),
             ["c"] => Ok(Self::Code),
+            ["p"] => Ok(Self::Play),
+            ["r"] => Ok(Self::Rules),
             ["m", id] => Ok(Self::More(read(id)?)),
             ["s", scope] => Ok(Self::Menu(scope.parse()?)),
             ["a", scope] => Ok(Self::Audit(scope.parse()?)),
@@ -148,6 +156,8 @@ mod tests {
             Data::Audit(chat),
             Data::Duel(Level::default()),
             Data::Code,
+            Data::Play,
+            Data::Rules,
         ];
         for data in all {
             let text = data.to_string();

@@ -3,28 +3,26 @@
 use std::sync::Arc;
 
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{OptionSpec, Seat};
+use duelhall_engine::kit::{OptionSpec, Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Opponent, Person, Reply, Slot};
 use duelhall_store::MatchId;
-use tokio::sync::oneshot;
 
-use super::address::{At, Say, To};
+use super::address::Say;
+use super::answers::{point, respond, say, tell};
 use super::bot::Bot;
 use super::commands::{self, Ask};
 use super::data::Scope;
 use super::ids::{self, Spot};
 use super::intake::{Arrival, Fate};
-use super::methods::ReplyTo;
 use super::outgoing::Outgoing;
 use super::people::Reach;
 use super::presses::{self, answer};
-use super::rate::Class;
 use super::update::{Membership, Message as Heard, Update};
-use super::visit::{Via, Visit};
-use super::ways::{BOARD_FIRST, Cause, give, show};
-use super::{forms, inline, markup, refresh, words};
-use crate::chat::{Answer, Job, opened};
+use super::visit::Visit;
+use super::ways::{BOARD_FIRST, Cause, show};
+use super::{forms, inline, links, markup, refresh, welcome, words};
+use crate::chat::{Job, opened};
 
 /// Handles one update.
 pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival) {
@@ -39,7 +37,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival)
     } else if let Some(callback) = &update.callback_query {
         presses::on_press(&bot, callback, &arrival).await;
     } else if let Some(query) = &update.inline_query {
-        inline::propose(&bot.hall, &bot.rest, bot.language, query).await;
+        inline::propose(&bot, query).await;
     } else if let Some(membership) = &update.my_chat_member {
         on_own_membership(&bot, membership).await;
     } else if let Some(membership) = &update.chat_member {
@@ -57,8 +55,7 @@ async fn turn_away(bot: &Arc<Bot>, update: &Update, arrival: &Arrival, why: &str
     let Some(message) = &update.message else { return };
     let Some(visit) = Visit::message(bot, update.update_id, message, arrival) else { return };
     if commands::read(bot, &visit, message).await.is_some() {
-        let text = words::plain(lang(bot, &visit).await, why);
-        respond(bot, &visit, &Outgoing::words(text)).await;
+        say(bot, &visit, &Text::new(why)).await;
     }
 }
 
@@ -69,11 +66,14 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
     if chat > 0 {
         let reach = bot.people.reach(chat).await;
         bot.people.set_reach(chat, Reach { open: !gone, ..reach }).await;
-    } else if gone {
+        return;
+    }
+    if gone {
         bot.lost.lose(chat);
     } else if bot.let_in(chat) {
         refresh::boards_of(bot, &Spot::chat(bot.moved.first(chat)).place()).await;
     }
+    welcome::on_group(bot, membership).await;
 }
 
 /// Somebody uses the bot in a chat that was lost.
@@ -107,24 +107,27 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
     if matches!(ask, Ask::Settings(Scope::Chat(_), _)) {
         visit.who.admin = visit.as_chat || bot.admins.is_admin(visit.spot.chat, visit.user).await;
     }
+    let page = links::page_of(&ask);
     match ask {
-        ask if visit.anonymous && plays(&ask) => {
-            let text = words::plain(lang(bot, &visit).await, "no-anonymous");
-            respond(bot, &visit, &Outgoing::words(text)).await;
-        }
+        ask if visit.anonymous && plays(&ask) => say(bot, &visit, &Text::new("no-anonymous")).await,
         Ask::Hall(intent) => hall(bot, &visit, intent).await,
         Ask::Hand(id) => my_hand(bot, &visit, id).await,
         Ask::Board => board(bot, &visit).await,
         Ask::Settings(scope, change) => {
             let outgoing = forms::overview(bot, &visit, scope, change).await;
-            respond(bot, &visit, &outgoing).await;
+            respond(bot, &visit, &outgoing, None).await;
         }
-        Ask::Duel => respond(bot, &visit, &forms::duel(lang(bot, &visit).await)).await,
-        Ask::Help => respond(bot, &visit, &Outgoing::words(commands::help(lang(bot, &visit).await, visit.spot))).await,
-        Ask::Wrong(text) => {
-            let text = words::say(lang(bot, &visit).await, &text);
-            respond(bot, &visit, &Outgoing::words(text)).await;
+        Ask::Duel => respond(bot, &visit, &forms::duel(lang(bot, &visit).await), None).await,
+        Ask::Help => {
+            let help = Outgoing::words(commands::help(lang(bot, &visit).await, visit.spot));
+            respond(bot, &visit, &help, page.as_deref()).await;
         }
+        Ask::Welcome => {
+            let welcome = welcome::welcome(bot, lang(bot, &visit).await).await;
+            respond(bot, &visit, &welcome, None).await;
+        }
+        Ask::Hello => welcome::greet(bot, visit.spot, visit.who.lang).await,
+        Ask::Wrong(text) => say(bot, &visit, &text).await,
     }
 }
 
@@ -133,7 +136,7 @@ const fn plays(ask: &Ask) -> bool {
     match ask {
         Ask::Hall(Intent::Rules(_) | Intent::Cards(..) | Intent::Card(..) | Intent::About) => false,
         Ask::Hall(_) | Ask::Hand(_) | Ask::Duel | Ask::Settings(Scope::Own(_), _) => true,
-        Ask::Board | Ask::Settings(Scope::Chat(_), _) | Ask::Help | Ask::Wrong(_) => false,
+        Ask::Board | Ask::Settings(Scope::Chat(_), _) | Ask::Help | Ask::Welcome | Ask::Hello | Ask::Wrong(_) => false,
     }
 }
 
@@ -146,6 +149,7 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 /// Sends the request of a command to the hall.
 pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     let (alone, own_deck) = (said_instead(&intent), names_own_deck(&intent));
+    let page = links::page_of_hall(&intent);
     let mut reply = visit.ask(bot, intent).await;
     // Why a deck cannot be played tells what is in it. Other refusals tell nothing of anybody.
     let alone = match (reply.refused, own_deck) {
@@ -163,7 +167,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
             if show(bot, visit, id, message, Cause::Opened).await.is_some() {
                 opened(bot, &bot.hall, &visit.who.id, id).await;
             } else if reply.refused {
-                respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default())).await;
+                respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
             }
         }
         // The challenge itself is the answer, and everybody sees it.
@@ -175,7 +179,9 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
             if let Some(Slot::Challenge(id)) = reply.slot {
                 outgoing.rows.extend(forms::share(&bot.identity, lang, id));
             }
-            if let (Some(at), Some(Slot::Challenge(id))) = (tell(bot, visit, &outgoing, alone).await, reply.slot) {
+            if let (Some(at), Some(Slot::Challenge(id))) =
+                (tell(bot, visit, &outgoing, alone, page.as_deref()).await, reply.slot)
+            {
                 bot.codes.told(&visit.who.id, id.0, at);
             }
         }
@@ -184,7 +190,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
                 Some(toast) => toast,
                 None => words::plain(lang(bot, visit).await, "no-understand"),
             };
-            tell(bot, visit, &Outgoing::words(text), alone).await;
+            tell(bot, visit, &Outgoing::words(text), alone, None).await;
         }
     }
 }
@@ -212,34 +218,20 @@ fn names_own_deck(intent: &Intent) -> bool {
     })
 }
 
-/// Answers somebody; what they alone may read (`alone`) goes to them, or else the group is told how they get it. Where it
-/// stands, if it is such an answer.
-async fn tell(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing, alone: Option<&str>) -> Option<At> {
-    let Some(instead) = alone else {
-        respond(bot, visit, outgoing).await;
-        return None;
-    };
-    let at = give(bot, visit, outgoing, None).await;
-    if at.is_none() {
-        let lang = lang(bot, visit).await;
-        respond(bot, visit, &forms::alone(&bot.identity, lang, instead)).await;
-    }
-    at
-}
-
 /// Shows a person their hand if they ask for it by a command or a link.
 async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     let reply = visit.ask(bot, Intent::Hand(id)).await;
     let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) else {
-        return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default())).await;
+        return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
     };
-    if show(bot, visit, id, message, Cause::Opened).await.is_some() {
-        return opened(bot, &bot.hall, &visit.who.id, id).await;
+    if let Some(at) = show(bot, visit, id, message, Cause::Opened).await {
+        opened(bot, &bot.hall, &visit.who.id, id).await;
+        return point(bot, visit, at, "hand-in-private").await;
     }
     // Nobody else may see the hand: with this button, each person sees only their own.
     let lang = lang(bot, visit).await;
     let outgoing = forms::hand_here(&bot.identity, lang, id);
-    respond(bot, visit, &outgoing).await;
+    respond(bot, visit, &outgoing, None).await;
 }
 
 /// Shows the board; for a player it is posted again, below everything that was said since.
@@ -249,11 +241,11 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
         // Where spectators are not allowed, the board is only for the person who asked.
         let lang = lang(bot, visit).await;
         let outgoing = bot.converter.of(message, 0, lang).await;
-        tell(bot, visit, &outgoing, Some("no-alone")).await;
+        tell(bot, visit, &outgoing, Some("no-alone"), None).await;
         return;
     }
     let (Some(message), Some(Slot::Board(id))) = (&reply.message, reply.slot) else {
-        return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default())).await;
+        return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
     };
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
     let place = ids::ours(&facts).find(|place| bot.moved.spot(place).is_some_and(|spot| spot.chat == visit.spot.chat));
@@ -264,29 +256,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
         return bot.chats.send(bot, place, Job::Lift(id));
     }
     let outgoing = bot.converter.of(message, 0, lang(bot, visit).await).await;
-    respond(bot, visit, &outgoing).await;
-}
-
-/// Answers a command, in private if possible, or else below the command: nothing in the answer is secret.
-async fn respond(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
-    visit.decided();
-    if give(bot, visit, outgoing, None).await.is_some() || visit.spot.is_private() {
-        return;
-    }
-    let Via::Command { message, ephemeral } = visit.via else { return };
-    let reply = ephemeral.is_none().then_some(ReplyTo {
-        message_id: Some(message),
-        ephemeral_message_id: None,
-        allow_sending_without_reply: Some(true),
-    });
-    let to = To { spot: visit.spot, whisper: None, reply, silent: true, class: Class::Public };
-    let (done, told) = oneshot::channel();
-    bot.chats.send(bot, &visit.place, Job::Answer(Answer { to, outgoing: outgoing.clone(), done }));
-    // The command is not done until then, so that a kill does not lose its answer.
-    if told.await.is_err() && bot.stop.is_cancelled() {
-        // An orderly end must not lose it either. The next run answers.
-        std::future::pending::<()>().await;
-    }
+    respond(bot, visit, &outgoing, None).await;
 }
 
 /// The hall's answer to a request about settings.

@@ -31,11 +31,18 @@ const STEPS: [i64; 4] = [-10, -1, 1, 10];
 
 /// Asks which kind of duel the person wants to play with the bot alone.
 pub(crate) fn duel(lang: Lang) -> Outgoing {
-    let level = |level: Level| own(&Data::Duel(level), &plain(lang, &format!("level-{}", level.name())), Look::Plain);
+    let label = |level: Level| capitalised(&plain(lang, &format!("level-{}", level.name())));
+    let level = |level: Level| own(&Data::Duel(level), &label(level), Look::Plain);
     let mut outgoing = Outgoing::words(plain(lang, "duel-which"));
     outgoing.rows = in_rows(Level::ALL.into_iter().map(level));
     outgoing.rows.push(vec![own(&Data::Code, &plain(lang, "press-code"), Look::Primary)]);
     outgoing
+}
+
+/// A word as the label of a button.
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A button that sends a friend on Telegram the link with which they join.
@@ -65,18 +72,23 @@ pub(crate) fn alone(me: &Identity, lang: Lang, words: &str) -> Outgoing {
 /// All settings, after a change if there is one.
 pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>) -> Outgoing {
     let changed = change.is_some();
+    let form = form(bot, visit, scope, change).await;
+    // The change may be that of the language.
     let lang = lang(bot, visit).await;
-    match form(bot, visit, scope, change).await {
+    match form {
         Ok((toast, message)) => {
             let mut outgoing = Outgoing { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) };
-            if matches!(scope, Scope::Chat(_)) && !visit.who.admin {
-                // Everybody may see the settings of a chat; only admins can change them.
-                outgoing.rows.clear();
-            }
             if let Scope::Chat(chat) = scope {
-                let admin = bot.is_admin(chat).await;
-                let rights = plain(lang, if admin { "config-rights-all" } else { "config-rights-more" });
-                outgoing.words = format!("{}\n\n{rights}", outgoing.words);
+                let rights = match (visit.who.admin, bot.is_admin(chat).await) {
+                    // Everybody may see the settings of a chat; only admins can change them.
+                    (false, _) => "no-admin",
+                    (true, true) => "config-rights-all",
+                    (true, false) => "config-rights-more",
+                };
+                outgoing.words = format!("{}\n\n{}", outgoing.words, plain(lang, rights));
+                if !visit.who.admin {
+                    outgoing.rows.clear();
+                }
             }
             outgoing
         }
@@ -99,7 +111,7 @@ async fn form(
     };
     let reply = dispatch::settings(bot, visit, visit.who.clone(), place, intent).await;
     match (reply.message, reply.refused, reply.toast) {
-        (Some(message), false, toast) => Ok((toast, here(message, lang(bot, visit).await))),
+        (Some(message), false, toast) => Ok(here(toast, message, lang(bot, visit).await)),
         (_, _, Some(toast)) => Err(toast),
         _ => Err(plain(lang(bot, visit).await, "no-understand")),
     }
@@ -167,13 +179,14 @@ async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<Out
     Ok(outgoing)
 }
 
-/// The form in Telegram's terms: rooms are topics, and there are neither roles nor threads.
-fn here(mut message: Message, lang: Lang) -> Message {
+/// The form and what was changed, in Telegram's terms: rooms are topics, and there are neither roles nor threads.
+fn here(mut toast: Option<String>, mut message: Message, lang: Lang) -> (Option<String>, Message) {
     message.form.retain(|field| field.values != FieldValues::Groups && field.key != "threads");
     for field in message.form.iter_mut().filter(|field| field.values == FieldValues::Rooms) {
-        field.label = plain(lang, "set-topics");
+        let label = std::mem::replace(&mut field.label, plain(lang, "set-topics"));
+        toast = toast.map(|toast| toast.replace(&label, &field.label));
     }
-    message
+    (toast, message)
 }
 
 /// The ways to change the topics in which duels may be started, seen from one topic: each value, and the key of its

@@ -4,6 +4,9 @@ use std::sync::OnceLock;
 
 use super::methods::Me;
 
+/// What Telegram sends to the group to which somebody has added the bot by a link.
+pub(crate) const ADDED: &str = "hello";
+
 /// Who the bot is.
 #[derive(Default)]
 pub(crate) struct Identity(OnceLock<Me>);
@@ -22,7 +25,18 @@ impl Identity {
 
     /// The address that opens the private chat with the bot and sends it a payload.
     pub(crate) fn deep_link(&self, payload: &str) -> Option<String> {
+        self.address().map(|address| format!("{address}?start={payload}"))
+    }
+
+    /// The address that opens the private chat with the bot.
+    pub(crate) fn address(&self) -> Option<String> {
         let name = &self.me()?.username;
-        (!name.is_empty()).then(|| format!("https://t.me/{name}?start={payload}"))
+        (!name.is_empty()).then(|| format!("https://t.me/{name}"))
+    }
+
+    /// The address that adds the bot to a group, if it can be added.
+    pub(crate) fn group_link(&self) -> Option<String> {
+        let can = self.me()?.can_join_groups;
+        self.address().filter(|_| can).map(|address| format!("{address}?startgroup={ADDED}"))
     }
 }

@@ -271,6 +271,15 @@ pub(crate) struct AnswerInlineQuery {
     pub(crate) results: Vec<Value>,
     pub(crate) cache_time: u32,
     pub(crate) is_personal: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) button: Option<InlineButton>,
+}
+
+/// A button above the results, which opens the private chat and sends it a payload.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct InlineButton {
+    pub(crate) text: String,
+    pub(crate) start_parameter: &'static str,
 }
 
 macro_rules! method {

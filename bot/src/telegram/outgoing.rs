@@ -26,6 +26,10 @@ pub(crate) struct Outgoing {
     pub(crate) toast: Option<String>,
     /// The words, without markup.
     pub(super) words: String,
+    /// How many characters at the start of the words stand out.
+    pub(super) lead: usize,
+    /// How many of the first lines are always in sight.
+    pub(super) head: usize,
     /// What the picture shows, in words.
     pub(super) alt: String,
     /// The time left: a change of it does not make a message new.
@@ -59,6 +63,8 @@ impl Outgoing {
                 Some(line) => format!("{}\n{}", message.text, say(lang, &line)),
                 None => message.text.clone(),
             },
+            lead: message.lead,
+            head: message.head,
             alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
@@ -84,17 +90,32 @@ impl Outgoing {
         let toast =
             self.toast.as_ref().map(|toast| format!("<b>{}</b>\n", escaped(toast.trim_end()))).unwrap_or_default();
         let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
-        let (shown, before) = folded(&self.words, SHOWN);
+        let beside = self.toast.as_deref().map_or(0, length) + length(&time);
+        let (shown, before) = folded(&self.words, self.head, SHOWN.saturating_sub(beside));
         let used = length(&shown) + length(&toast) + length(&time) + 2;
-        let more = whole_sentences(&format!("{before}\n{}", self.alt), LONGEST_CAPTION.saturating_sub(used));
-        let shown = with_mentions(&shown, &self.mentions);
-        let shown = match shown.split_once('\n') {
-            Some((first, rest)) => format!("<b>{first}</b>\n{rest}"),
-            None => shown,
+        // The texts of many cards may have been cut before.
+        let alt = match self.alt.strip_suffix('…') {
+            Some(cut) => whole_sentences(cut, length(cut).saturating_sub(1)),
+            None => self.alt.clone(),
         };
+        let more = whole_sentences(&format!("{before}\n{alt}"), LONGEST_CAPTION.saturating_sub(used));
+        let shown = self.emphasized(&shown);
         let more =
             if more.is_empty() { more } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&more)) };
         format!("{toast}{shown}{}{more}", escaped(&time))
+    }
+
+    /// Words in markup, with their lead in bold, or else the first of several lines.
+    fn emphasized(&self, shown: &str) -> String {
+        if self.lead > 0 && self.mentions.is_empty() {
+            let (lead, rest) = shown.split_at(shown.char_indices().nth(self.lead).map_or(shown.len(), |(at, _)| at));
+            return format!("<b>{}</b>{}", escaped(lead), escaped(rest));
+        }
+        let shown = with_mentions(shown, &self.mentions);
+        match shown.split_once('\n') {
+            Some((first, rest)) => format!("<b>{first}</b>\n{rest}"),
+            None => shown,
+        }
     }
 
     fn said(&self, longest: usize) -> String {
@@ -119,11 +140,11 @@ impl Outgoing {
     }
 }
 
-/// The first line and as many of the last ones as have room, and the lines between them.
-fn folded(words: &str, longest: usize) -> (String, String) {
+/// The first lines, of which there are `head`, and as many of the last ones as have room; and the lines between them.
+fn folded(words: &str, head: usize, longest: usize) -> (String, String) {
     let lines: Vec<&str> = words.lines().collect();
-    let Some((first, rest)) = lines.split_first() else { return Default::default() };
-    let mut left = longest.saturating_sub(length(first));
+    let (first, rest) = lines.split_at(head.max(1).min(lines.len()));
+    let mut left = longest.saturating_sub(first.iter().map(|line| length(line) + 1).sum());
     let fits = |line: &&&str| {
         let has_room = length(line) < left;
         left = left.saturating_sub(length(line) + 1);
@@ -131,8 +152,7 @@ fn folded(words: &str, longest: usize) -> (String, String) {
     };
     let last = rest.iter().rev().take_while(fits).count();
     let (before, shown) = rest.split_at(rest.len() - last);
-    let shown: Vec<&str> = std::iter::once(*first).chain(shown.iter().copied()).collect();
-    (cut(&shown.join("\n"), longest), before.join("\n"))
+    (cut(&[first, shown].concat().join("\n"), longest), before.join("\n"))
 }
 
 /// The time left, in words that stay true for a while.
@@ -181,7 +201,7 @@ mod tests {
         };
         let caption = outgoing.caption();
         assert!(caption.ends_with("…\n⏳ 9 s\n<blockquote expandable>Ann: tower 20.</blockquote>"), "{caption}");
-        assert!(length(caption.split_once("<block").unwrap().0) <= SHOWN + 10);
+        assert!(length(caption.split_once("<block").unwrap().0.trim_end()) <= SHOWN);
     }
 
     // E-17
@@ -194,6 +214,30 @@ mod tests {
         let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
         assert!(shown.ends_with("card 30 of her hand.\nBen to move.") && length(shown) <= SHOWN + 7, "{shown}");
         assert!(quote.starts_with("Ann plays card 1 of") && quote.ends_with(".</blockquote>"), "{quote}");
+    }
+
+    // E-17
+    #[test]
+    fn e_17_a_list_of_cards_that_was_cut_ends_with_a_whole_sentence() {
+        let outgoing = Outgoing { alt: "1. A wall. 2. A tow…".into(), ..Outgoing::words("Your hand.") };
+        assert!(
+            outgoing.caption().ends_with("<blockquote expandable>1. A wall.</blockquote>"),
+            "{}",
+            outgoing.caption()
+        );
+    }
+
+    #[test]
+    fn the_score_is_bold_and_how_things_stand_is_in_sight_above_a_long_course() {
+        let course = (1..9).map(|n| format!("AI plays card {n} of its hand: a card with a rather long name."));
+        let words = ["Your turn: 4 of 10 left", "You 8 · AI 10"].map(str::to_owned).into_iter().chain(course);
+        let words = words.collect::<Vec<_>>().join("\n");
+        let hand = Outgoing { lead: 9, head: 2, ..Outgoing::words(words) };
+        let caption = hand.caption();
+        assert!(caption.starts_with("<b>Your turn</b>: 4 of 10 left\nYou 8 · AI 10\nAI plays card"), "{caption}");
+        let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
+        assert!(shown.ends_with("AI plays card 8 of its hand: a card with a rather long name."), "{shown}");
+        assert!(quote.starts_with("AI plays card 1 of"), "{quote}");
     }
 
     #[test]

@@ -21,7 +21,7 @@ use super::rate::Class;
 use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
-use super::{forms, hands, ways, words};
+use super::{commands, forms, hands, ways, words};
 use crate::chat::{Job, desk, opened};
 
 /// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
@@ -49,10 +49,21 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
         Ok(Data::Pick(id, number)) => picked(bot, &visit, id, number).await,
         Ok(Data::More(id)) => alerted(bot, &visit, Intent::Hand(Some(id)), true).await,
         Ok(data @ (Data::Duel(_) | Data::Code)) => {
-            let opponent = if let Data::Duel(level) = data { Opponent::Ai(level) } else { Opponent::Code };
-            let wish = Intent::Challenge { opponent, game: None, options: Default::default(), pace: None };
+            let wish = match data {
+                Data::Duel(level) => commands::duel_with(Opponent::Ai(level)),
+                _ => commands::duel_with(Opponent::Code),
+            };
             answer(bot, &visit, &Say::Nothing).await;
             hall(bot, &visit, wish).await;
+        }
+        Ok(Data::Play) => {
+            answer(bot, &visit, &Say::Nothing).await;
+            let ask = forms::duel(lang(bot, &visit).await);
+            give(bot, &visit, &ask, None).await;
+        }
+        Ok(Data::Rules) => {
+            answer(bot, &visit, &Say::Nothing).await;
+            hall(bot, &visit, Intent::Rules(None)).await;
         }
         Ok(data) => forms::chosen(bot, visit, data).await,
         Err(_) => {
@@ -111,6 +122,11 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         let late = answered;
         (reply, answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
         answered |= late;
+    }
+    // Whoever accepts a challenge is shown their hand, too.
+    let begun = if let Some(Slot::Hand(id)) = reply.slot { Some(id) } else { None };
+    if let Some(id) = press.match_id().or(begun) {
+        opened(bot, &bot.hall, &visit.who.id, id).await;
     }
     match (&reply.message, reply.slot) {
         (Some(_), Some(Slot::Hand(id))) => hand(bot, &visit, press, id, reply, answered).await,
@@ -183,7 +199,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
         // The result is already known; the picture follows.
         say(bot, visit, toast(), answered).await;
         let shown = task.await.ok().flatten();
-        return shown_hand(bot, visit, press, id, shown.is_some()).await;
+        return shown_hand(bot, visit, press, shown.is_some()).await;
     }
     let mut task = task;
     match tokio::time::timeout(PATIENCE, &mut task).await {
@@ -197,35 +213,34 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
                 None => alert(bot, visit, &reply, false).await,
             };
             say(bot, visit, what, answered).await;
-            shown_hand(bot, visit, press, id, shown.is_some()).await;
+            shown_hand(bot, visit, press, shown.is_some()).await;
         }
         Err(_) => {
             say(bot, visit, toast(), answered).await;
             let shown = task.await.ok().flatten();
-            shown_hand(bot, visit, press, id, shown.is_some()).await;
+            shown_hand(bot, visit, press, shown.is_some()).await;
         }
     }
 }
 
-/// The line that says at once what the match waits for, because the picture of a hand may follow a little later. If the
-/// press was for an earlier question and did nothing, the line first says why.
+/// The lines that say at once what was played and what the match waits for, because the picture of a hand may follow a
+/// little later. If the press was for an earlier question and did nothing, they say why instead of what was played.
 fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
     let own = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)));
     let now = own.filter(|message| reply.toast.is_some() || !hands::is_asked(message));
-    let now = now.and_then(|message| message.text.lines().last()).filter(|line| !line.is_empty());
-    match (&reply.toast, now) {
+    let now = now.and_then(|message| message.text.lines().next()).filter(|line| !line.is_empty());
+    match (reply.toast.as_deref().or(reply.done.as_deref()), now) {
         (Some(toast), Some(now)) if !toast.contains(now) => Some(format!("{toast}\n{now}")),
-        (Some(toast), _) => Some(toast.clone()),
+        (Some(toast), _) => Some(toast.to_owned()),
         (None, now) => now.map(str::to_owned),
     }
 }
 
-/// Deletes the question that was answered; a person who looks at their hand need not be pinged.
-async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, shown: bool) {
+/// Deletes the question that was answered, once the hand is shown.
+async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, shown: bool) {
     if !shown {
         return;
     }
-    opened(bot, &bot.hall, &visit.who.id, id).await;
     let asked = matches!(press, Press::Hand(_) | Press::ResignNow(_) | Press::Bring(..) | Press::BringOwn(..));
     if let Some(on) = visit.on_own().filter(|on| asked && !on.picture) {
         // It may already be gone.
@@ -262,7 +277,12 @@ async fn page(
     let outgoing = Outgoing { toast, ..bot.converter.of(message, 0, lang).await };
     let turns = matches!(
         press,
-        Press::CardsPage(_) | Press::DeckList(_) | Press::DecksPage(..) | Press::Log(_, 1..) | Press::Look(_, 1..)
+        Press::CardsPage(_)
+            | Press::FoundPage(..)
+            | Press::DeckList(_)
+            | Press::DecksPage(..)
+            | Press::Log(_, 1..)
+            | Press::Look(_, 1..)
     );
     // A message of words stays one, and a picture of a card gives way to the next.
     let looks = matches!(press, Press::LookAt(..)) && outgoing.picture.is_some();
@@ -279,6 +299,7 @@ async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
     answer(bot, visit, &Say::Nothing).await;
     let reply = visit.ask(bot, Intent::Hand(Some(id))).await;
     if let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) {
+        opened(bot, &bot.hall, &visit.who.id, id).await;
         show(bot, visit, id, message, Cause::Hand(Some(page))).await;
     }
 }

@@ -66,6 +66,9 @@ impl User {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chat {
     pub(crate) id: i64,
+    /// `private`, `group`, `supergroup` or `channel`.
+    #[serde(default, rename = "type")]
+    pub(crate) kind: String,
 }
 
 /// A message.
@@ -148,7 +151,19 @@ pub(crate) struct InlineQuery {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Membership {
     pub(crate) chat: Chat,
+    /// The person who changed it.
+    pub(crate) from: Option<User>,
+    pub(crate) old_chat_member: Option<Member>,
     pub(crate) new_chat_member: Member,
+}
+
+impl Membership {
+    /// Whether the bot, whose role it is, was added to a group in which it may write.
+    pub(crate) fn lets_in(&self) -> bool {
+        let is_group = matches!(self.chat.kind.as_str(), "group" | "supergroup");
+        let was_out = self.old_chat_member.as_ref().is_some_and(Member::is_gone);
+        is_group && was_out && self.new_chat_member.may_write()
+    }
 }
 
 /// Somebody's role in a chat.
@@ -156,12 +171,19 @@ pub(crate) struct Membership {
 pub(crate) struct Member {
     pub(crate) status: String,
     pub(crate) user: User,
+    /// Whether somebody whose rights are restricted may write.
+    pub(crate) can_send_messages: Option<bool>,
 }
 
 impl Member {
     /// Whether they run the chat.
     pub(crate) fn is_admin(&self) -> bool {
         matches!(self.status.as_str(), "creator" | "administrator")
+    }
+
+    /// Whether they are in the chat and may write there.
+    fn may_write(&self) -> bool {
+        !self.is_gone() && (self.status != "restricted" || self.can_send_messages == Some(true))
     }
 
     /// Whether they have left or been removed; in a private chat, whether they have blocked the bot.
@@ -208,6 +230,30 @@ mod tests {
         let message = again.message.unwrap();
         assert!(message.photo.is_some() && message.forum_topic_created.is_some());
         assert!(message.reply_to_message.is_some_and(|reply| reply.photo.is_none()));
+    }
+
+    #[test]
+    fn the_bot_is_let_in_when_it_was_out_and_may_write() {
+        let lets_in = |chat: &str, before: &str, now: serde_json::Value| {
+            let member = |mut role: serde_json::Value| {
+                role["user"] = json!({ "id": 1, "is_bot": true, "first_name": "Duelhall" });
+                role
+            };
+            let membership = json!({
+                "chat": { "id": -5, "type": chat }, "from": { "id": 2, "first_name": "Ann" },
+                "old_chat_member": member(json!({ "status": before })), "new_chat_member": member(now),
+            });
+            serde_json::from_value::<Membership>(membership).unwrap().lets_in()
+        };
+        let member = || json!({ "status": "member" });
+        assert!(
+            lets_in("group", "left", member()) && lets_in("supergroup", "kicked", json!({ "status": "administrator" }))
+        );
+        assert!(!lets_in("channel", "left", member()) && !lets_in("private", "kicked", member()));
+        assert!(!lets_in("group", "member", json!({ "status": "administrator" })), "it was there before");
+        assert!(!lets_in("group", "member", json!({ "status": "left" })));
+        let muted = |may: bool| json!({ "status": "restricted", "can_send_messages": may });
+        assert!(!lets_in("group", "left", muted(false)) && lets_in("group", "left", muted(true)));
     }
 
     #[test]

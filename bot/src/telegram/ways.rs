@@ -28,7 +28,7 @@ use crate::chat::Job;
 /// How long a message for a waiting person may itself wait for its chat.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A second press of *My Hand* within this time counts as the same request.
+/// A second press of *My Hand* within this time counts as the same request, and in private a second command.
 const TWICE: Duration = Duration::from_secs(4);
 
 /// How long a hand in a private chat waits for the board above it.
@@ -202,7 +202,9 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
         }
     }
     if let Shown::Here(live) = &*shown {
-        let twice = live.since.elapsed() < TWICE && live.at.chat() == visit.spot.chat;
+        // A command that was typed in a group is always answered there.
+        let presses = visit.spot.is_private() || matches!(visit.via, Via::Press { .. });
+        let twice = presses && live.since.elapsed() < TWICE && live.at.chat() == visit.spot.chat;
         if (cause != Cause::Opened || twice) && !bot.whispers.need_new(live) {
             drop(shown);
             hands::refresh(bot, person, &visit.place, id).await;

@@ -294,7 +294,7 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
 }
 
 async fn answer(web: &Web, person: &PersonId, (panel, look): (&Panel, Look), reply: Reply, scope: &str) -> Answer {
-    let mut answer = Answer { toast: reply.toast, refused: reply.refused, ..Answer::default() };
+    let mut answer = Answer { toast: reply.toast.or(reply.done), refused: reply.refused, ..Answer::default() };
     match (reply.message, reply.slot) {
         (Some(message), Some(slot @ Slot::Hand(_))) => {
             let entry = panel.put(web.panels.duel(person, slot, message).await);

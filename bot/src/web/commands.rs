@@ -3,7 +3,7 @@
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Options;
-use duelhall_hall::{Intent, Opponent, Pace, PersonId};
+use duelhall_hall::{CardSearch, Intent, Opponent, Pace, PersonId};
 
 use crate::chat::decks;
 
@@ -75,11 +75,7 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
     }
     let (game, rest) = game_first(rest);
     match name.as_str() {
-        "cards" => match rest.parse::<usize>() {
-            Ok(page @ 1..) => Line::Ask(Intent::Cards(game, page - 1)),
-            _ if rest.is_empty() => Line::Ask(Intent::Cards(game, 0)),
-            _ => Line::Wrong("web-command-page", rest.to_owned()),
-        },
+        "cards" => Line::Ask(Intent::Cards(CardSearch::typed(game, rest), 0)),
         "card" if rest.is_empty() => Line::Wrong("web-command-card-name", String::new()),
         "card" => Line::Ask(Intent::Card(game, rest.to_owned())),
         "rules" if rest.is_empty() => Line::Ask(Intent::Rules(game)),
@@ -238,7 +234,6 @@ mod tests {
             ("/duel soon", "web-command-argument"),
             ("/duel heroes towers ai", "web-command-one-game"),
             ("/hand of god", "web-command-argument"),
-            ("/cards 0", "web-command-page"),
             ("/card", "web-command-card-name"),
             ("/join", "web-command-join-code"),
             ("/deck rename dogs", "web-command-deck-how"),
@@ -256,7 +251,8 @@ mod tests {
         }
         assert_eq!(read("/invite HOST", &[]), Line::InviteHost);
         assert!(matches!(read("/invite Bob", &[]), Line::Wrong("web-command-argument", _)));
-        assert_eq!(read("/cards towers 2", &[]), Line::Ask(Intent::Cards(Some(GameId::of::<Towers>()), 1)));
+        let found = CardSearch::typed(Some(GameId::of::<Towers>()), "cost 2 oak");
+        assert_eq!(read("/cards towers cost 2 oak", &[]), Line::Ask(Intent::Cards(found, 0)));
         assert_eq!(
             read("/settings theme large-text", &[]),
             Line::Ask(Intent::Settings(Some(("theme".into(), "large-text".into()))))

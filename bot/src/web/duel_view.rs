@@ -79,9 +79,8 @@ struct DuelView<'a> {
 pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let Item { message, picture, board, .. } = item;
     let voice = Voice(lang);
-    let mut texts = message.text.lines();
-    let title = texts.next().unwrap_or_default();
-    let mut lines: Vec<String> = texts.map(str::to_owned).collect();
+    // What happened is told below, as the events of the board.
+    let mut lines: Vec<String> = message.text.lines().take(message.head).map(str::to_owned).collect();
     let answers = |press: &Press| matches!(press, Press::Answer(..));
     let asked = message.buttons.iter().any(|button| answers(&button.press));
     let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
@@ -99,7 +98,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let view = DuelView {
         voice,
         matched: id.to_string(),
-        title,
+        title: &message.title,
         asked,
         own_turn,
         over,
@@ -139,16 +138,11 @@ fn capitalized(text: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// The last events of a board's message: between its title and the line that says who has to move. At the end the result is
-/// read first, and it is the last event.
+/// The last events of a board's message, below the lines that say how things stand. At the end the result is read first, and
+/// it is the last event.
 fn events(board: &Message, over: bool) -> Vec<&str> {
-    let mut lines: Vec<&str> = board.text.lines().collect();
-    if over && !lines.is_empty() {
-        lines.rotate_left(1);
-    } else {
-        lines.pop();
-    }
-    let told = lines.get(1..).unwrap_or_default();
+    let result = board.text.lines().next().filter(|_| over);
+    let told: Vec<&str> = board.text.lines().skip(board.head).chain(result).collect();
     told[told.len().saturating_sub(EVENTS)..].to_vec()
 }
 

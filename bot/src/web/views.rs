@@ -147,7 +147,14 @@ fn own_buttons(post: &Post, message: &Message, reader: &Reader<'_>) -> Vec<Butto
         (Some(parties), press) => parties.is_for(&reader.id, press),
         (None, _) => true,
     };
-    message.buttons.iter().filter(is_theirs).cloned().collect()
+    let mut buttons: Vec<Button> = message.buttons.iter().filter(is_theirs).cloned().collect();
+    for button in buttons.iter_mut().filter(|button| matches!(button.press, Press::Decline(_))) {
+        // Declined by the person who is called, and taken back by the maker.
+        if is_maker(post, reader) {
+            button.label = Voice(reader.look.lang).say("take-back");
+        }
+    }
+    buttons
 }
 
 /// Renders a private message as HTML; `scope` is the command whose form it may be.

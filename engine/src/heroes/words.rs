@@ -13,7 +13,7 @@ mod type_line;
 mod verb;
 mod who;
 
-pub use names::{class, damage, faction, keyword, rarity};
+pub use names::{class, damage, faction, keyword, rarity, type_name};
 pub use type_line::{full_type, short_type, type_line};
 
 use power::{Mood, attach, keywords, prices};

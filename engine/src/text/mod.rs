@@ -2,11 +2,13 @@
 
 use include_dir::{Dir, include_dir};
 
+mod label;
 mod lang;
 mod parity;
 mod typography;
 mod words;
 
+pub use label::is_label;
 pub use lang::{BadLang, Lang};
 pub use parity::differences;
 pub use words::{BadWords, Builder, SayError, Words};

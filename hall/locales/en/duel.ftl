@@ -24,6 +24,8 @@ hand-strikes = You missed { $count ->
 
 ping = { $who }, your turn.
 ping-both = { $a } and { $b }, your turn.
+ping-begun = { $who }, your duel has begun.
+ping-hurry = Half of the time is gone: { $left } left.
 nudge = Half of your time is gone: { $left } left. After that, a move is made for you, or you lose if you have missed too many.
 tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
 tell-outage = The hall was away, so the clock runs { $time } longer.
@@ -38,3 +40,12 @@ text-told = Recent moves:
 text-old-rules = This duel was played by older rules, so its board cannot be shown any more.
 choose-one = Choose…
 choose-other = Other Moves…
+
+score-you = You
+duel-now = { $who } to move
+duel-now-many = waiting for { $who }
+told-last = Last: { $what }
+told-folded = { $count ->
+    [one] One earlier move: see Log.
+   *[other] { $count } earlier moves: see Log.
+}

@@ -17,6 +17,9 @@ list-last = { $a } and { $b }
 list-opposed = { $a } – { $b }
 span-minutes = { $text }
 span-hours = { $hours } h { $minutes } min
+ago-now = just now
+ago-minutes = { $minutes } min ago
+ago = { $span } ago
 span-days = { $days } d { $hours } h
 
 # Games.
@@ -124,6 +127,7 @@ no-busy = Several people pressed at the same moment. Please press again.
 no-card = No card is called anything like “{ $search }”. See them all with { command-cards }.
 no-card-but = No card is called “{ $search }”. Did you mean: { $names }?
 no-card-name = Which card? Write a part of its name after { command-card }.
+no-cards-found = No card fits “{ $what }”. Leave something out, or see all cards with { command-cards }.
 no-code = No duel is waiting under this code. Check it letter by letter, or ask for a new one.
 no-damaged = This record cannot be read. Everything else goes on; please tell the host.
 no-declined = { $who } has declined this challenge. Start another with { command-duel }.
@@ -182,6 +186,7 @@ no-team-room = That team is full. Join the other one.
 no-not-for-you = This challenge is for { $who }. Start your own with { command-duel }.
 no-old-button = That button is out of date. Here is your current hand.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with { command-duel }.
+option-named = { $key } ({ $name })
 no-option = Unknown option “{ $key }”. Options: { $list }.
 no-over = This duel is over. Press Rematch to play again.
 no-rematch-which = You have not finished a duel that could be played again. Start one with { command-duel }.

@@ -10,12 +10,16 @@ help-board = /board – show the board again
 help-resign = /resign – resign; it asks first
 help-rematch = /rematch – play your last duel again
 help-rules = /rules – how the game is played
-help-cards = /cards – every card
+help-cards = /cards – every card; /cards heroes cost 3 wolf – the cards that fit
 help-card = /card NAME – one card, by a part of its name
 help-settings = /settings – your language, pictures and pings
 help-config = /config – language, game, clock and house rules of this place, for admins
 help-help = /help – this page
 about = Duelhall { $version } is free software under MIT or Apache-2.0. Thanks to the makers of its fonts and icons; their licences come with the program.
+
+# Two names for a picture that shows newcomers what a duel looks like.
+sample-first = Mira
+sample-second = Tomas
 
 rules-title = { $game }: the rules
 rules-missed = If you do not answer in time, the AI answers for you, and you have less time for the next move. { $count ->
@@ -33,6 +37,16 @@ rules-house = House rules of this place:
 rules-house-line = • { $name }: { $value }
 
 cards-title = Cards, page { $page } of { $pages }:
+cards-found = { $count ->
+    [one] One card
+   *[other] { $count } cards
+} for “{ $what }”{ $pages ->
+    [1] :
+   *[other] , page { $page } of { $pages }:
+}
+trait-type = type
+trait-class = class
+trait-cost = cost
 card-others = Also: { $names }.
 
 log-title = The course of the duel, newest first, page { $page } of { $pages }:

@@ -22,6 +22,7 @@ set-pings-on = on
 set-pings-off = off
 set-rooms = Channels for duels
 set-groups = Roles that may start duels
+set-in-formats = { $name }, in formats
 set-chosen = { $count ->
     [0] all
    *[other] { $count } chosen
@@ -39,4 +40,4 @@ set-theme-large-text = large text
 
 audit-title = Who changed the settings of this place lately:
 audit-none = Nobody has changed the settings of this place.
-audit-line = • { $ago } ago, { $who }: { $name } – { $value }
+audit-line = • { $ago }, { $who }: { $name } – { $value }

@@ -1,4 +1,7 @@
 game-towers = Towers
+suit-towers-ore = ore
+suit-towers-gems = gems
+suit-towers-gold = gold
 option-towers-deck = Deck
 option-towers-deck-standard = standard
 option-towers-deck-quick = quick
@@ -35,6 +38,7 @@ table-towers-last-played = Last card: “{ $card }”, played by { $who }.
 table-towers-last-discarded = Last card: “{ $card }”, discarded by { $who }.
 table-towers-hand = Your hand:
 table-towers-hand-empty = Your hand is empty.
+table-towers-hand-undealt = The cards are dealt as soon as it is clear who begins.
 table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] can be played
     [discard] can be discarded
@@ -46,3 +50,17 @@ table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
 table-towers-card = { $name } ({ $cost }): { $text }
 look-row-towers-played = Played by { $who }
 look-row-towers-discarded = Discarded by { $who }
+
+score-towers = { $who }: tower { $tower }, wall { $wall }
+moment-towers = round { $n }
+hand-towers-turn = Your turn: { $ore } ore, { $gems } gems, { $gold } gold
+own-tell-towers-replaced = You replaced { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+own-tell-towers-played = You played “{ $card }”.
+own-tell-towers-discarded = You discarded “{ $card }”.
+own-tell-towers-forced = You had to discard “{ $card }”.
+own-tell-towers-skipped = You skipped.
+own-tell-towers-extended = You play again.

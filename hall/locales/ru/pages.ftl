@@ -10,12 +10,15 @@ help-board = /board — показать доску ещё раз
 help-resign = /resign — сдаться; сначала переспросит
 help-rematch = /rematch — сыграть последнюю дуэль ещё раз
 help-rules = /rules — как играть
-help-cards = /cards — все карты
+help-cards = /cards — все карты; /cards герои цена 3 волк — только подходящие
 help-card = /card НАЗВАНИЕ — одна карта по части названия
 help-settings = /settings — ваш язык, картинки и напоминания
 help-config = /config — язык, игра, часы и правила этого места, для администраторов
 help-help = /help — эта страница
 about = Duelhall { $version } — свободная программа под лицензией MIT или Apache-2.0. Спасибо авторам шрифтов и значков; их лицензии приложены.
+
+sample-first = Мира
+sample-second = Томас
 
 rules-title = { $game }: правила
 rules-missed = Если вы не успели ответить, за вас ответит компьютер, а времени на следующий ход будет меньше. { $count ->
@@ -36,6 +39,17 @@ rules-house = Здешние правила:
 rules-house-line = • { $name }: { $value }
 
 cards-title = Карты, страница { $page } из { $pages }:
+cards-found = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+} по запросу «{ $what }»{ $pages ->
+    [1] :
+   *[other] , страница { $page } из { $pages }:
+}
+trait-type = тип
+trait-class = класс
+trait-cost = цена
 card-others = Ещё: { $names }.
 
 log-title = Ход дуэли, новое сверху, страница { $page } из { $pages }:

@@ -22,6 +22,7 @@ set-pings-on = да
 set-pings-off = нет
 set-rooms = Каналы для дуэлей
 set-groups = Роли, которым можно начинать дуэли
+set-in-formats = { $name }, в форматах
 set-chosen = { $count ->
     [0] все
    *[other] выбрано: { $count }
@@ -39,4 +40,4 @@ set-theme-large-text = с крупным текстом
 
 audit-title = Кто недавно менял настройки этого места:
 audit-none = Настройки этого места никто не менял.
-audit-line = • { $ago } назад, { $who }: { $name } — { $value }
+audit-line = • { $ago }, { $who }: { $name } — { $value }

@@ -1,4 +1,7 @@
 game-towers = Башни
+suit-towers-ore = руда
+suit-towers-gems = самоцветы
+suit-towers-gold = золото
 option-towers-deck = Колода
 option-towers-deck-standard = обычная
 option-towers-deck-quick = быстрая
@@ -37,6 +40,7 @@ table-towers-last-played = Последняя карта: «{ $card }», сыг�
 table-towers-last-discarded = Последняя карта: «{ $card }», сброшена: { $who }.
 table-towers-hand = Ваша рука:
 table-towers-hand-empty = Ваша рука пуста.
+table-towers-hand-undealt = Карты раздадут, как только станет ясно, кто начинает.
 table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [play] можно сыграть
     [discard] можно сбросить
@@ -48,3 +52,18 @@ table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
 table-towers-card = { $name } ({ $cost }): { $text }
 look-row-towers-played = Сыграно, { $who }
 look-row-towers-discarded = Сброшено, { $who }
+
+score-towers = { $who }: башня { $tower }, стена { $wall }
+moment-towers = раунд { $n }
+hand-towers-turn = Ваш ход: руда { $ore }, самоцветы { $gems }, золото { $gold }
+own-tell-towers-replaced = { $count ->
+    [0] Вы не заменили ни одной карты.
+    [one] Вы заменили { $count } карту.
+    [few] Вы заменили { $count } карты.
+   *[other] Вы заменили { $count } карт.
+}
+own-tell-towers-played = Вы сыграли «{ $card }».
+own-tell-towers-discarded = Вы сбросили «{ $card }».
+own-tell-towers-forced = Вам пришлось сбросить «{ $card }».
+own-tell-towers-skipped = Вы пропустили ход.
+own-tell-towers-extended = Вы ходите ещё раз.

@@ -62,7 +62,7 @@ impl Inner {
         (plan.pace, plan.budget) = (challenge.pace, place.budget(challenge.pace, &self.config));
         plan.first = challenge.first;
         plan.rematch_of = challenge.rematch_of;
-        plan.called = challenge.called;
+        plan.called = challenge.called.then(|| asker.request.who.id.clone());
         plan.documents.push(challenge.write(id, self.now(), op));
         plan.documents.extend(challenge.missed.iter().map(|party| index::away(&party.id, id.0, op)));
         self.begin(plan).await?;

@@ -5,12 +5,18 @@ use std::sync::Arc;
 use duelhall_engine::kit::Text;
 use duelhall_store::{MatchId, StoreError};
 
-use super::{Fate, Party};
+use super::{Challenge, Fate, Party};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::say::button;
 use crate::trouble::Trouble;
-use crate::{ChallengeId, Look, Message, Press, Reply, Slot};
+use crate::{ChallengeId, HallError, Look, Message, PersonId, Press, Reply, Slot};
+
+/// The letters of codes: none of them looks like another, in capitals too.
+const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
+
+/// How many letters a code has.
+const LENGTH: usize = 10;
 
 impl Inner {
     /// The pending challenge by code that the asker has made already.
@@ -25,12 +31,36 @@ impl Inner {
         Ok(None)
     }
 
-    /// A code that nobody can guess.
+    /// A code that nobody can guess, in small letters.
     pub(super) fn new_code(&self) -> Result<MatchId, StoreError> {
         let chance = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let mut number = [0; 8];
-        number.copy_from_slice(&chance[..8]);
-        Ok(MatchId::from_number(u64::from_be_bytes(number)))
+        let letter = |byte: &u8| LETTERS[usize::from(*byte) % LETTERS.len()];
+        let code: Vec<u8> = chance.iter().take(LENGTH).map(letter).collect();
+        MatchId::from_bytes(&code).ok_or_else(|| StoreError::Backend("no code can be made".to_owned()))
+    }
+
+    /// The challenge with a code, as people write it: in capital or small letters. Codes of earlier releases have both.
+    async fn by_code(&self, code: &str) -> Result<Option<(ChallengeId, Challenge)>, Trouble> {
+        let code = code.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+        for id in [code.parse(), code.to_lowercase().parse()].into_iter().flatten() {
+            if let Some(challenge) = self.challenge(id).await?.filter(|challenge| challenge.by_code) {
+                return Ok(Some((id, challenge)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The codes of a person that nobody has used yet, in any place.
+    pub(crate) async fn codes(&self, person: &PersonId) -> Result<Vec<ChallengeId>, HallError> {
+        let mut codes = Vec::new();
+        for id in self.pending(person).await? {
+            let found = self.challenge(id).await?;
+            let stands = |challenge: &Challenge| challenge.by_code && challenge.fate_at(self.now()) == Fate::Pending;
+            if found.is_some_and(|challenge| stands(&challenge) && challenge.from.id == *person) {
+                codes.push(id);
+            }
+        }
+        Ok(codes)
     }
 
     /// Tells the asker the code of their challenge.
@@ -42,7 +72,7 @@ impl Inner {
             let page = challenge.page(voice, id, &asker.request.who.id);
             Message { text: format!("{}\n{}", told("challenge-code-table"), page.text), ..page }
         } else {
-            let buttons = vec![button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0)];
+            let buttons = vec![button(voice, Press::Decline(id), "press-withdraw", Look::Plain, 0)];
             Message { text: told("challenge-code"), deadline: Some(challenge.until), buttons, ..Message::default() }
         };
         Ok(Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() })
@@ -50,9 +80,7 @@ impl Inner {
 
     /// Accepts the challenge with this code, in the place of the asker.
     pub(crate) async fn join(self: &Arc<Self>, asker: &Asker<'_>, code: &str) -> Result<Reply, Trouble> {
-        let Ok(id) = code.trim().parse::<ChallengeId>() else { return Trouble::refuse("no-code") };
-        let by_code = self.challenge(id).await?.filter(|challenge| challenge.by_code);
-        let Some(challenge) = by_code else { return Trouble::refuse("no-code") };
+        let Some((id, challenge)) = self.by_code(code).await? else { return Trouble::refuse("no-code") };
         if !asker.place.allows_room(&asker.request.place) {
             return Err(Trouble::Elsewhere(asker.place.rooms()));
         }

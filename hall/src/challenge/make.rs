@@ -271,7 +271,11 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
                 return Err(Trouble::Refused(Text::new("no-table").text("game", name).raw("key", key)));
             }
             let all = [game.options(), game.more_options()].concat();
-            let list = all.iter().map(|option| option.key).collect::<Vec<_>>().join(", ");
+            let named = |key: &str| {
+                let name = crate::settings::of_option(game, key)?.name(&asker.voice);
+                Some(asker.voice.say(&Text::new("option-named").raw("key", key).raw("name", name)))
+            };
+            let list = all.iter().filter_map(|option| named(option.key)).collect::<Vec<_>>().join(", ");
             let text = Text::new("no-option").raw("key", names::clean(key)).raw("list", list);
             return Err(Trouble::Refused(text));
         };

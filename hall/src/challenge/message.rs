@@ -98,9 +98,9 @@ impl Challenge {
         let mut buttons: Vec<Button> = others.map(|team| join(voice, id, team)).chain(self.choose(voice, id)).collect();
         if self.from.id == *reader {
             buttons.insert(0, button(voice, Press::Fill(id), "press-fill", Look::Primary, 0));
-            buttons.push(button(voice, Press::Decline(id), "press-withdraw", Look::Danger, 0));
+            buttons.push(button(voice, Press::Decline(id), "press-withdraw", Look::Plain, 0));
         } else {
-            buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Danger, 0));
+            buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Plain, 0));
         }
         Message { text: self.text(voice, Fate::Pending), deadline: Some(self.until), buttons, ..Message::default() }
     }
@@ -111,7 +111,7 @@ impl Challenge {
         }
         let no = if self.to.is_some() { "press-decline" } else { "press-withdraw" };
         let accept = button(voice, Press::Accept(id), "press-accept", Look::Success, 0);
-        let decline = button(voice, Press::Decline(id), no, Look::Danger, 0);
+        let decline = button(voice, Press::Decline(id), no, Look::Plain, 0);
         std::iter::once(accept).chain(self.choose(voice, id)).chain([decline]).collect()
     }
 
@@ -132,7 +132,7 @@ impl Challenge {
         buttons.extend(self.choose(voice, id));
         let came = self.people().iter().any(|party| party.id != self.from.id && self.sits_at(&party.id).is_some());
         if self.kept().next().is_some() {
-            buttons.push(button(voice, Press::Decline(id), "press-decline", Look::Danger, 1));
+            buttons.push(button(voice, Press::Decline(id), "press-decline", Look::Plain, 1));
         }
         if came {
             buttons.push(button(voice, Press::Leave(id), "press-leave", Look::Plain, 1));

@@ -96,7 +96,7 @@ fn buttons(voice: &Voice, found: &Found, view: &DeckPage) -> Vec<Button> {
     let mut buttons = Vec::new();
     match &found.whose {
         Whose::Own(id, ..) => {
-            buttons.push(button(voice, Press::DeleteDeck(*id), "press-deck-delete", Look::Danger, 0));
+            buttons.push(button(voice, Press::DeleteDeck(*id), "press-deck-delete", Look::Plain, 0));
         }
         Whose::Ready(id, _) => {
             buttons.push(button(voice, Press::CopyDeck(*id), "press-deck-copy", Look::Success, 0));

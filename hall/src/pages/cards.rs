@@ -20,24 +20,29 @@ const ALIKE: f64 = 0.6;
 /// The longest search text that is read.
 const LONGEST: usize = 64;
 
-/// A page of the cards of all games, counted from 0 or from the first page of a game; past the end, the last page.
-pub(crate) fn cards(asker: &Asker<'_>, game: Option<GameId>, page: usize) -> Reply {
+/// A page of the cards of all games, counted from 0; past the end, the last page.
+pub(crate) fn cards(asker: &Asker<'_>, page: usize) -> Reply {
     let voice = &asker.voice;
-    let mut all: Vec<Vec<String>> = Vec::new();
-    let mut begins = 0;
-    for of in GameId::sets() {
-        if game.map(GameId::set) == Some(of) {
-            begins = all.len();
-        }
-        all.extend(in_pages(of.cards().iter().map(|(_, card)| words::card_line(voice, card))));
-    }
-    let pages = all.len();
-    let page = begins.saturating_add(page).min(pages.saturating_sub(1));
-    let title = Text::new("cards-title").num("page", page as i64 + 1).num("pages", pages as i64);
-    let shown = all.into_iter().nth(page).unwrap_or_default();
-    let lines: Vec<String> = std::iter::once(voice.say(&title)).chain(shown).collect();
-    let buttons = turns(voice, page, pages, Press::CardsPage);
-    asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
+    let all = GameId::sets().flat_map(GameId::cards);
+    let pages = in_pages(all.map(|(_, card)| words::card_line(voice, &card)));
+    let title = |page, pages| Text::new("cards-title").num("page", page).num("pages", pages);
+    paged(asker, pages, page, title, Press::CardsPage)
+}
+
+/// A page of lines under a title that names it, with buttons to its neighbours; past the end, the last page.
+pub(super) fn paged(
+    asker: &Asker<'_>,
+    pages: Vec<Vec<String>>,
+    page: usize,
+    title: impl Fn(i64, i64) -> Text,
+    press: impl Fn(u16) -> Press,
+) -> Reply {
+    let voice = &asker.voice;
+    let count = pages.len();
+    let page = page.min(count.saturating_sub(1));
+    let shown = pages.into_iter().nth(page).unwrap_or_default();
+    let lines: Vec<String> = std::iter::once(voice.say(&title(page as i64 + 1, count as i64))).chain(shown).collect();
+    asker.page(Message { text: lines.join("\n"), buttons: turns(voice, page, count, press), ..Message::default() })
 }
 
 /// One card by a part of its name in any language. Without a game, cards of the place's game come first.
@@ -134,7 +139,7 @@ fn alike(voice: &Voice, cards: &[(String, AnyCard)], search: &str) -> Vec<String
 }
 
 /// The names of a card in every language, in small letters. People type plain spaces in place of non-breaking ones.
-fn names(voice: &Voice, card: &AnyCard) -> Vec<String> {
+pub(super) fn names(voice: &Voice, card: &AnyCard) -> Vec<String> {
     let name = |lang: Lang| {
         let mut other = voice.clone();
         other.lang = lang;

@@ -4,6 +4,8 @@ mod cards;
 mod course;
 mod look;
 mod more;
+mod sample;
+mod search;
 
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, MOST_ENTRIES, MOST_SILENT, Text, Viewer};
@@ -111,3 +113,5 @@ fn turns(voice: &Voice, at: usize, pages: usize, press: impl Fn(u16) -> Press) -
 }
 
 pub(crate) use cards::{card, card_lines, card_names, cards};
+pub(crate) use sample::sample;
+pub(crate) use search::{card_traits, found, search};

@@ -109,10 +109,11 @@ impl Inner {
             let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
             let voice = crate::say::named(&crate::voice::Voice::new(Arc::clone(&self.words), lang), meta);
             let left = meta.timer.map_or_else(Default::default, |timer| timer.until.since(self.now()));
-            let text = voice.say(&Text::new("nudge").text("left", span(left)));
+            let nudge = voice.say(&Text::new("nudge").text("left", span(left)));
+            let text = format!("{nudge}\n{}", crate::say::title(&voice, duel));
             let deadline = meta.timer.map(|timer| timer.until);
             let buttons = crate::say::show_hand(&voice, duel.id);
-            let message = Message { text, deadline, buttons, ..Message::default() };
+            let message = Message { text, deadline, buttons, hurry: true, ..Message::default() };
             self.notice(Notice::Say(Audience::Person(chair.id.clone(), place.clone()), message));
         }
         for place in meta.places() {

@@ -30,10 +30,14 @@ impl Inner {
         if duel.has_done(asker.request.op) {
             return Ok(self.hand_reply(asker, &visit, seat, None));
         }
+        let before = duel.meta.told.clone();
         match duel.game.answer(seat, step, index) {
             Ok(entry) => {
                 let visit = self.play(visit, asker.request.op, &entry, By::Person).await?;
-                Ok(self.hand_reply(asker, &visit, seat, None))
+                let done = crate::say::done(&crate::say::named(&asker.voice, &visit.duel().meta), visit.duel(), seat);
+                // An answer that others do not see leaves the last line as it was.
+                let done = done.filter(|_| visit.duel().meta.told != before);
+                Ok(Reply { done, ..self.hand_reply(asker, &visit, seat, None) })
             }
             Err(AnswerError::Over) => Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over")))),
             Err(AnswerError::NotAsked) => {

@@ -14,7 +14,7 @@ use crate::index::{self, Sitting};
 use crate::inner::Inner;
 use crate::meta::{Chair, Meta};
 use crate::trouble::Trouble;
-use crate::{Audience, Pace, PlaceId, Slot, words};
+use crate::{Audience, Pace, PersonId, PlaceId, Slot, words};
 
 /// The set-up of a new match, and its players.
 pub(crate) struct Plan {
@@ -31,8 +31,8 @@ pub(crate) struct Plan {
     /// Time for a move.
     pub(crate) budget: Duration,
     pub(crate) rematch_of: Option<MatchId>,
-    /// Whether its maker waited for any opponent, and may not look now.
-    pub(crate) called: bool,
+    /// The person who began it by a press, if its maker waited for any opponent, and may not look now.
+    pub(crate) called: Option<PersonId>,
     /// Documents written together with the match.
     pub(crate) documents: Vec<DocumentWrite>,
 }
@@ -51,7 +51,7 @@ impl Plan {
             pace: Pace::Live,
             budget: Duration::ZERO,
             rematch_of: None,
-            called: false,
+            called: None,
             documents: Vec::new(),
         }
     }
@@ -82,11 +82,12 @@ impl Inner {
         let (id, op, now) = (plan.id, plan.op, self.now());
         let mut meta = Meta::new(plan.place, plan.place_lang, plan.chairs, options, plan.pace, plan.budget);
         meta.rematch_of = plan.rematch_of;
-        meta.tell(game.tell(Viewer::Public));
+        meta.tell(None, game.tell(Viewer::Public));
         meta.first = words::turn(&game.table(Viewer::Public));
         start(&mut meta, &game, now);
-        if plan.called {
+        if let Some(presser) = &plan.called {
             call(&mut meta);
+            meta.pressed = meta.seat_of(presser);
         }
         let mut documents = plan.documents;
         documents.extend(meta.places().into_iter().map(|place| index::on_board(place, id, op)));

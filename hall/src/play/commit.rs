@@ -32,6 +32,14 @@ pub(crate) enum By {
     Absence,
 }
 
+/// How a place was told to hurry before an entry.
+#[derive(Clone, Copy)]
+struct Called {
+    seats: SeatSet,
+    /// Whether half of their time was gone.
+    nudged: bool,
+}
+
 /// A match after an entry.
 pub(crate) struct Next {
     pub(crate) game: Match,
@@ -82,7 +90,8 @@ impl Inner {
         let duel = visit.duel();
         let entry = &bounded(duel, entry, by);
         let next = next(duel, entry, by, self.config.strikes, self.now())?;
-        let (id, pinged, watch) = (duel.id, duel.pinged(), duel.game.out());
+        let (id, watch) = (duel.id, duel.game.out());
+        let called = Called { seats: duel.pinged(), nudged: duel.is_nudged() };
         // A later release can continue from a quiet moment, whatever its rules are.
         let snapshot = duel.unsaved.saturating_add(1) >= SNAPSHOT && next.game.is_quiet();
         let change = next.change(id, op, entry.to_string(), snapshot, self.now());
@@ -105,7 +114,7 @@ impl Inner {
         duel.revision = revision;
         duel.done(op);
         self.alarm.notify_one();
-        self.show(duel, pinged, watch);
+        self.show(duel, called, watch);
         if !duel.asked_computers().is_empty() {
             self.wake_computer(id);
         }
@@ -113,14 +122,14 @@ impl Inner {
     }
 
     /// Tells the platforms about an entry's changes. People who only watched before it need no new hand until the end.
-    fn show(&self, duel: &Duel, pinged: SeatSet, watch: SeatSet) {
+    fn show(&self, duel: &Duel, before: Called, watch: SeatSet) {
         let (id, meta) = (duel.id, &duel.meta);
         let now = duel.pinged();
         for place in meta.places() {
             self.refresh(Audience::Place(place.clone()), Slot::Board(id));
-            if now.is_empty() && !pinged.is_empty() {
+            if now.is_empty() && !before.seats.is_empty() {
                 self.notice(Notice::Remove(Audience::Place(place.clone()), Slot::Ping(id)));
-            } else if now != pinged {
+            } else if now != before.seats || before.nudged && !duel.is_nudged() {
                 self.refresh(Audience::Place(place.clone()), Slot::Ping(id));
             }
         }
@@ -158,7 +167,7 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     let seen = game.tell(Viewer::Public);
     let public = !seen.is_empty();
     let absent = (by == By::Absence).then(|| strike(&mut meta, entry.seat, most));
-    meta.tell(absent.into_iter().chain(seen).collect());
+    meta.tell(Some(entry.seat), absent.into_iter().chain(seen).collect());
     let after = asked(&game);
     if by == By::Person {
         made_good(&mut meta, entry.seat);

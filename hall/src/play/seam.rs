@@ -14,7 +14,7 @@ pub(crate) fn seam(duel: &Duel, over: TakenOver, now: Timestamp) -> (OpId, Strin
     let TakenOver { game, seam, taken_back } = over;
     let op = OpId::derived(duel.id, duel.revision, &format!("seam {} {}", seam.rules, seam.code));
     let mut meta = duel.meta.clone();
-    meta.tell(vec![Text::new(if taken_back { "tell-seam-back" } else { "tell-seam" })]);
+    meta.tell(None, vec![Text::new(if taken_back { "tell-seam-back" } else { "tell-seam" })]);
     start(&mut meta, &game, now);
     let deadline = alarm(&meta, &game, now);
     (op, seam.to_string(), Next::new(game, meta, deadline, SeatSet::NONE))

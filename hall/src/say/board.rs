@@ -1,28 +1,41 @@
 //! The board message, for everybody.
 
+use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Outcome, Text, Viewer};
 
 use duelhall_store::Timestamp;
 
-use super::{button, list, more, picture, title, told};
+use super::{button, list, more, picture, stand, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
 use crate::{Look, Message, Press};
 
 /// The message of the board; `voice` has the players' names.
 pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
-    let mut lines = vec![title(voice, duel)];
-    lines.extend(told(voice, duel));
-    if duel.outcome().is_none() {
-        lines.push(waiting(voice, duel));
-    } else {
-        // The last sentence says who has won: that is read first.
-        lines.rotate_right(1);
-    }
+    let (table, title) = (duel.game.table(Viewer::Public), title(voice, duel));
+    let now = table.as_ref().and_then(|table| stand::now(voice, duel, table));
+    let (lines, head, lead) = match (duel.outcome(), now) {
+        (None, Some((now, lead))) => (std::iter::once(now).chain(told::told(voice, duel)).collect(), 1, lead),
+        (None, None) => {
+            let head = [title.clone(), waiting(voice, duel)];
+            (head.into_iter().chain(told::told(voice, duel)).collect(), 2, title.chars().count())
+        }
+        (Some(_), now) => {
+            // Who has won is read first.
+            let (end, before) = told::told_with_end(voice, duel);
+            let lead = end.chars().count();
+            let now = now.map_or_else(|| title.clone(), |(now, _)| now);
+            ([end, now].into_iter().chain(before).collect::<Vec<_>>(), 2, lead)
+        }
+    };
+    let buttons = buttons(voice, duel, table.as_ref());
     Message {
         text: lines.join("\n"),
-        picture: picture(voice, duel, Viewer::Public, theme),
-        buttons: buttons(voice, duel),
+        lead,
+        head,
+        title,
+        picture: table.map(|table| picture(voice, table, Viewer::Public, theme)),
+        buttons,
         deadline: deadline(duel),
         ..Message::default()
     }
@@ -30,11 +43,14 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
 
 /// The message in the board's slot while spectators are not wanted and the match is in progress.
 pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
-    let lines = [title(voice, duel), waiting(voice, duel), voice.plain("duel-covered")];
+    let title = title(voice, duel);
+    let lines = [title.clone(), waiting(voice, duel), voice.plain("duel-covered")];
     let board = button(voice, Press::Board(duel.id), "press-board", Look::Plain, 0);
-    let mut buttons = buttons(voice, duel);
+    let mut buttons = buttons(voice, duel, None);
     buttons.insert(1, board);
-    Message { text: lines.join("\n"), buttons, deadline: deadline(duel), ..Message::default() }
+    let deadline = deadline(duel);
+    let lead = title.chars().count();
+    Message { text: lines.join("\n"), lead, head: lines.len(), title, buttons, deadline, ..Message::default() }
 }
 
 /// When the timer runs out. While decks are built each press extends it, and no press may change the board.
@@ -68,14 +84,14 @@ pub(crate) fn fair(voice: &Voice, duel: &Duel) -> Message {
     Message { text: voice.say(&text.raw("hash", hash)), ..Message::default() }
 }
 
-fn buttons(voice: &Voice, duel: &Duel) -> Vec<crate::Button> {
+fn buttons(voice: &Voice, duel: &Duel, table: Option<&AnyTable>) -> Vec<crate::Button> {
     let id = duel.id;
     let first = if duel.outcome().is_some() {
         button(voice, Press::Rematch(id), "press-rematch", Look::Success, 0)
     } else {
         button(voice, Press::Hand(id), "press-hand", Look::Primary, 0)
     };
-    let look = more::look(voice, duel, Viewer::Public, 0);
+    let look = more::look(voice, duel, table, 0);
     let log = button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0);
     [first].into_iter().chain(look).chain([log, more::lead(voice, duel, 0)]).collect()
 }

@@ -65,7 +65,7 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
     let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
         let (look, group) = match choice.tone {
             Tone::Main => (Look::Primary, 0),
-            Tone::Aside => (Look::Success, 1),
+            Tone::Aside => (Look::Plain, 1),
             // Red is for what cannot be undone; the group keeps it apart.
             Tone::Danger => (Look::Plain, 1),
             Tone::Pass => (Look::Plain, 2),
@@ -79,6 +79,19 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
         Button { card, ..labelled(voice, Press::Answer(id, prompt.step, index), label, look, group) }
     };
     (0..).zip(&prompt.choices).map(one).collect()
+}
+
+/// The name of a list of the choices of a prompt that are no numbered cards: it says what is chosen. A question has words for
+/// that, or all these choices do the same, such as attacks.
+pub(super) fn menu(voice: &Voice, prompt: &Prompt, numbered: bool) -> String {
+    let listed =
+        prompt.choices.iter().filter(|choice| choice.card.is_none() && !matches!(choice.tone, Tone::Pass | Tone::Back));
+    let mut does: Vec<&str> = listed.map(|choice| choice.label.key.as_str()).collect();
+    does.dedup();
+    let asked = prompt.title.key.as_str();
+    let alike = if let [does] = does[..] { Some(does) } else { None };
+    let named = std::iter::once(asked).chain(alike).map(|what| format!("menu-{what}")).find(|key| voice.has(key));
+    voice.plain(named.as_deref().unwrap_or(if numbered { "choose-other" } else { "choose-one" }))
 }
 
 /// The choices about a card in play: its number on the board, which is the argument `number` of the label, and the index.

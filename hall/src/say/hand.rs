@@ -1,41 +1,37 @@
 //! The message of a hand, for its owner alone.
 
+use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_store::Timestamp;
 
 use super::board::{ended, waiting};
 use super::desk::{self, Desk};
-use super::{button, buttons, more, named, pictured, title};
+use super::{button, buttons, more, named, picture, stand, title, told};
 use crate::duel::Duel;
 use crate::play::FORGIVEN;
 use crate::voice::{Voice, span};
-use crate::{Look, Message, Press};
+use crate::{Look, Message, Press, words};
 
-/// The message of a hand: the cards, the question and its choices.
+/// The message of a hand: the question with what is left, how the players stand, what happened last, and the choices.
 pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp) -> Message {
     let voice = &named(voice, &duel.meta);
-    let prompt = duel.game.prompt(seat);
-    let mut lines = vec![title(voice, duel)];
-    let (mut buttons, mut in_play, mut menu) = (Vec::new(), Vec::new(), String::new());
-    let table = duel.game.table(Viewer::Seat(seat));
+    let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
+    let (mut lines, mut menu) = (Vec::new(), String::new());
+    let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
     let builds = prompt.as_ref().is_some_and(desk::toggles);
     let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
     let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
     match (&prompt, duel.outcome()) {
-        (_, Some(outcome)) => {
-            lines.push(voice.say(&ended(outcome, seat)));
-            let last = duel.meta.told.last().and_then(|group| group.last());
-            lines.extend(last.map(|line| voice.say(line)));
-        }
+        (_, Some(outcome)) => lines.push(voice.say(&ended(outcome, seat))),
         (Some(prompt), None) => {
-            lines.push(voice.say(&prompt.title));
-            lines.extend(desk.iter().flat_map(|desk| desk.lines(voice, duel.meta.pace)));
-            lines.extend(left(voice, duel, seat, now));
+            let question = table.as_ref().map(|table| words::question(table, &prompt.title));
+            lines.push(voice.say(question.as_ref().unwrap_or(&prompt.title)));
             buttons = buttons::choices(voice, duel.id, prompt);
             in_play = buttons::in_play(prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
-            menu = voice.plain(if numbered { "choose-other" } else { "choose-one" });
+            menu = buttons::menu(voice, prompt, numbered);
             if let Some(desk) = &desk {
+                lines.extend(desk.lines(voice, duel.meta.pace));
                 // The filters come first, because they decide what follows.
                 let choices = desk.sifted(buttons);
                 buttons = desk.filters(voice, duel.id, duel.game.game().set().name());
@@ -48,11 +44,23 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             lines.push(waiting(voice, duel));
         }
     }
+    let lead = lines[0].chars().count();
+    let title = title(voice, duel);
+    let score = table.as_ref().and_then(|table| stand::score(voice, duel, table, Viewer::Seat(seat)));
+    lines.push(score.unwrap_or_else(|| title.clone()));
     let asked = prompt.is_some() && duel.outcome().is_none();
-    buttons.extend(common(voice, duel, seat, asked));
+    if asked {
+        lines.extend(left(voice, duel, seat, now));
+    }
+    let head = lines.len();
+    lines.extend(told::told_to(voice, duel, seat));
+    buttons.extend(common(voice, duel, seat, table.as_ref(), asked));
     Message {
         text: lines.join("\n"),
-        picture: table.map(|table| pictured(voice, table, theme)),
+        lead,
+        head,
+        title,
+        picture: table.map(|table| picture(voice, table, Viewer::Seat(seat), theme)),
         buttons,
         in_play,
         menu,
@@ -72,7 +80,7 @@ fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
 
 /// The buttons that are there whatever the question is. A platform without room for all leaves out those that are
 /// behind *More* too.
-fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::Button> {
+fn common(voice: &Voice, duel: &Duel, seat: Seat, table: Option<&AnyTable>, asked: bool) -> Vec<crate::Button> {
     let id = duel.id;
     if duel.outcome().is_some() {
         let rematch = button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3);
@@ -80,7 +88,7 @@ fn common(voice: &Voice, duel: &Duel, seat: Seat, asked: bool) -> Vec<crate::But
     }
     let asked = asked && !duel.game.out().has(seat);
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
-    let look = more::look(voice, duel, Viewer::Seat(seat), 3);
+    let look = more::look(voice, duel, table, 3);
     let log = button(voice, Press::Log(id, 0), "press-log", Look::Plain, 3);
     hint.into_iter().chain(look).chain([log, more::lead(voice, duel, 3)]).collect()
 }

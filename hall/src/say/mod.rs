@@ -7,7 +7,9 @@ mod hand;
 mod more;
 mod names;
 mod ping;
+mod stand;
 mod text;
+mod told;
 
 use std::sync::Arc;
 
@@ -27,6 +29,7 @@ pub(crate) use hand::hand;
 pub(crate) use more::more;
 pub(crate) use names::{called, list, numbered};
 pub(crate) use text::full;
+pub(crate) use told::done;
 
 /// The voice with the players' names. The names of computer players are in its language.
 pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
@@ -37,25 +40,18 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
     named
 }
 
-/// The picture of a match as a viewer may see it; `None` if another release finished the match and this one cannot draw
-/// it.
-fn picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
-    let Viewer::Seat(_) = viewer else { return board_picture(voice, duel, viewer, theme) };
-    Some(pictured(voice, duel.game.table(viewer)?, theme))
-}
-
-/// The picture of a hand.
-fn pictured(voice: &Voice, table: AnyTable, theme: &str) -> Picture {
+/// The picture of a table as its viewer may see it: a player's hand, or the board for everybody.
+fn picture(voice: &Voice, table: AnyTable, viewer: Viewer, theme: &str) -> Picture {
+    let Viewer::Seat(_) = viewer else { return board_picture(voice, table, theme) };
     let lines = words::hand(voice, &table);
     let (alt, subject) = (words::hand_alt(&lines), Subject::Hand(table));
     Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
 /// The picture of the board. A player's own side is where that player sits.
-fn board_picture(voice: &Voice, duel: &Duel, viewer: Viewer, theme: &str) -> Option<Picture> {
-    let table = duel.game.table(viewer)?;
+fn board_picture(voice: &Voice, table: AnyTable, theme: &str) -> Picture {
     let (alt, lines, subject) = (words::board_alt(voice, &table), Vec::new(), Subject::Board(table));
-    Some(Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines })
+    Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
 /// The cards in play in words, with the text of each.
@@ -85,13 +81,6 @@ pub(crate) fn title(voice: &Voice, duel: &Duel) -> String {
     };
     let sides = names::opposed(voice, &teams.iter().map(side).collect::<Vec<_>>());
     voice.say(&Text::new("duel-title-many").text("game", game).raw("who", sides))
-}
-
-/// The lines about the last events, oldest first.
-fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
-    // Another release may have stored lines whose words are gone.
-    let lines = duel.meta.told.iter().flatten().filter(|line| voice.has(&line.key));
-    lines.map(|line| voice.say(line)).collect()
 }
 
 impl Inner {
@@ -139,7 +128,8 @@ impl Inner {
                 let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;
                 let voice = named(&Voice::new(Arc::clone(&self.words), lang), &duel.meta);
                 if let Some(seat) = duel.seat_of(person) {
-                    let picture = board_picture(&voice, duel, Viewer::Seat(seat), &theme);
+                    let table = duel.game.table(Viewer::Seat(seat));
+                    let picture = table.map(|table| board_picture(&voice, table, &theme));
                     let sights = sights(&voice, duel, seat);
                     return Ok(Some(Message { picture, sights, ..board(&voice, duel, &theme) }));
                 }

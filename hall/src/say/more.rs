@@ -1,5 +1,6 @@
 //! The buttons behind *More*: what is seldom needed, and the only red one.
 
+use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Seat, Viewer};
 
 use super::button;
@@ -13,9 +14,10 @@ pub(super) fn lead(voice: &Voice, duel: &Duel, group: u8) -> Button {
 }
 
 /// The button that shows the cards in sight, if there are any.
-pub(super) fn look(voice: &Voice, duel: &Duel, viewer: Viewer, group: u8) -> Option<Button> {
-    let shows = duel.game.table(viewer).is_some_and(|table| words::shows_cards(&table));
-    shows.then(|| button(voice, Press::Look(duel.id, 0), "press-look", Look::Plain, group))
+pub(super) fn look(voice: &Voice, duel: &Duel, table: Option<&AnyTable>, group: u8) -> Option<Button> {
+    table
+        .is_some_and(words::shows_cards)
+        .then(|| button(voice, Press::Look(duel.id, 0), "press-look", Look::Plain, group))
 }
 
 /// The buttons for somebody in this seat, or for a spectator; `open` says whether they may see the table.
@@ -25,7 +27,8 @@ pub(crate) fn more(voice: &Voice, duel: &Duel, seat: Option<Seat>, open: bool) -
     let mut buttons = Vec::new();
     if open {
         buttons.push(plain(Press::Text(id), "press-text"));
-        buttons.extend(look(voice, duel, seat.map_or(Viewer::Public, Viewer::Seat), 0));
+        let table = duel.game.table(seat.map_or(Viewer::Public, Viewer::Seat));
+        buttons.extend(look(voice, duel, table.as_ref(), 0));
         buttons.push(plain(Press::Log(id, 0), "press-log"));
     }
     buttons.push(plain(Press::Fair(id), "press-fair"));

@@ -3,7 +3,7 @@
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 
-use super::{list, show_hand};
+use super::{list, show_hand, title};
 use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::voice::span;
@@ -25,7 +25,10 @@ impl Inner {
         let mut mentions = Vec::new();
         let mut names = Vec::new();
         let voice = self.public_voice(meta, place, lang).await?;
-        for seat in duel.pinged().iter().filter(|seat| meta.place_of(*seat) == place) {
+        // A person who waited for any opponent is told at once that the duel begins. The person who began it knows.
+        let begun = meta.pressed.filter(|_| duel.game.revision() == 0 && !duel.is_nudged());
+        let called = duel.pinged().iter().filter(|seat| Some(*seat) != begun);
+        for seat in called.filter(|seat| meta.place_of(*seat) == place) {
             let person = &meta.chairs[seat.index()].id;
             if self.person_settings(person).await?.pings() {
                 let name = voice.names[seat.index()].clone();
@@ -35,16 +38,23 @@ impl Inner {
         }
         let text = match &names[..] {
             [] => return Ok(None),
+            all if begun.is_some() => Text::new("ping-begun").raw("who", list(&voice, all)),
             [one] => Text::new("ping").raw("who", one),
             [a, b] => Text::new("ping-both").raw("a", a).raw("b", b),
             all => Text::new("ping").raw("who", list(&voice, all)),
         };
         let mut text = voice.say(&text);
-        if let Some(timer) = meta.timer.filter(|timer| timer.nudged && timer.until > self.now()) {
+        let late = meta.timer.filter(|timer| timer.nudged && timer.until > self.now());
+        if let Some(timer) = late {
             let left = span(timer.until.since(self.now()));
-            text = format!("{text} {}", voice.say(&Text::new("hand-hurry").text("left", left)));
+            let hurry = voice.say(&Text::new("ping-hurry").text("left", left));
+            text = format!("{text} {hurry}");
+        }
+        let (hurry, begun) = (late.is_some(), begun.is_some());
+        if hurry || begun {
+            text = format!("{text}\n{}", title(&voice, duel));
         }
         let (deadline, buttons) = (meta.timer.map(|timer| timer.until), show_hand(&voice, duel.id));
-        Ok(Some(Message { text, deadline, buttons, mentions, ..Message::default() }))
+        Ok(Some(Message { text, deadline, buttons, mentions, hurry, begun, ..Message::default() }))
     }
 }

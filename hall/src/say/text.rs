@@ -3,7 +3,8 @@
 use duelhall_engine::kit::Viewer;
 
 use super::board::waiting;
-use super::{named, title, told};
+use super::told::told;
+use super::{named, title};
 use crate::duel::Duel;
 use crate::voice::Voice;
 use crate::{Message, words};

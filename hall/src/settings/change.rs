@@ -8,8 +8,8 @@ use super::{Chosen, Spec};
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::voice::span;
-use crate::{Audience, Message, Reply, Slot};
+use crate::voice::ago;
+use crate::{Audience, Field, Message, Reply, Slot};
 
 /// The value that resets a choice.
 pub(super) const DEFAULT: &str = "default";
@@ -94,7 +94,7 @@ impl Inner {
         // The answer shows the new settings, in the language that now applies.
         let asker = &self.asker(asker.request).await?;
         let said = spec.value(&asker.voice, new.unwrap_or(&spec.default));
-        let toast = Text::new("set-done").raw("name", spec.name(&asker.voice)).raw("value", said);
+        let toast = Text::new("set-done").raw("name", spec.name_in_place(&asker.voice)).raw("value", said);
         let message = if collection == Collection::PlaceSettings { place_form(asker) } else { own_form(asker) };
         Ok(Reply { toast: Some(asker.voice.say(&toast)), message: Some(message), ..Reply::default() })
     }
@@ -195,12 +195,12 @@ impl Inner {
     fn audit_line(&self, asker: &Asker<'_>, change: &Change) -> String {
         let voice = &asker.voice;
         let spec = asker.place.specs.iter().find(|spec| spec.key == change.key);
-        let name = spec.map_or_else(|| change.key.clone(), |spec| spec.name(voice));
+        let name = spec.map_or_else(|| change.key.clone(), |spec| spec.name_in_place(voice));
         let value = match (spec, &change.new) {
             (Some(spec), new) => spec.value(voice, new.as_ref().unwrap_or(&spec.default)),
             (None, new) => new.clone().unwrap_or_default(),
         };
-        let ago = span(self.now().since(duelhall_store::Timestamp(change.at)));
+        let ago = ago(self.now().since(duelhall_store::Timestamp(change.at)));
         let who = asker.called(&change.name);
         let line = Text::new("audit-line").text("ago", ago).raw("who", who).raw("name", name).raw("value", value);
         voice.say(&line)
@@ -221,7 +221,8 @@ fn own_form(asker: &Asker<'_>) -> Message {
 
 fn form(asker: &Asker<'_>, title: &str, specs: &[Spec], get: impl Fn(&str) -> String) -> Message {
     let voice = &asker.voice;
-    let form: Vec<_> = specs.iter().map(|spec| spec.field(voice, &get(&spec.key))).collect();
+    let field = |spec: &Spec| Field { label: spec.name_in_place(voice), ..spec.field(voice, &get(&spec.key)) };
+    let form: Vec<_> = specs.iter().map(field).collect();
     let lines = form.iter().map(|field| {
         let line = Text::new("set-line").raw("name", &*field.label).raw("key", &*field.key).raw("value", &*field.shown);
         voice.say(&line)

@@ -18,6 +18,8 @@ pub(crate) struct Spec {
     words: String,
     /// The start of the keys of ready decks' names, for a game's own option: `deck-<set>`.
     decks: Option<String>,
+    /// Whether it is an option of a game in formats, which has the same words as that of the game itself.
+    in_formats: bool,
 }
 
 /// The kind of values that a setting has.
@@ -60,7 +62,14 @@ impl Spec {
     }
 
     fn allowing(key: &str, values: Allowed, default: &str) -> Self {
-        Self { key: key.to_owned(), values, default: default.to_owned(), words: format!("set-{key}"), decks: None }
+        Self {
+            key: key.to_owned(),
+            values,
+            default: default.to_owned(),
+            words: format!("set-{key}"),
+            decks: None,
+            in_formats: false,
+        }
     }
 
     fn of_game(game: GameId, option: OptionSpec) -> Self {
@@ -73,7 +82,8 @@ impl Spec {
         }
         let words = words_of(game, key);
         let decks = Some(format!("deck-{}", game.set()));
-        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words, decks }
+        let in_formats = key != "format" && !game.formats().is_empty();
+        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words, decks, in_formats }
     }
 
     pub(crate) fn allows(&self, value: &str) -> bool {
@@ -89,6 +99,12 @@ impl Spec {
 
     pub(crate) fn name(&self, voice: &Voice) -> String {
         voice.plain(&self.words)
+    }
+
+    /// The name among the settings of a place. They have the options of every game, of which some have equal names.
+    pub(crate) fn name_in_place(&self, voice: &Voice) -> String {
+        let name = self.name(voice);
+        if self.in_formats { voice.say(&Text::new("set-in-formats").raw("name", name)) } else { name }
     }
 
     /// A value in words.

@@ -72,6 +72,29 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         Some(Table::Build(building))
     }
 
+    fn standing(&self, table: &In<P>, seat: Seat) -> Option<Text> {
+        let Table::Duel(table) = table else { return None };
+        self.0.standing(table, seat)
+    }
+
+    fn moment(&self, table: &In<P>) -> Option<Text> {
+        let Table::Duel(table) = table else { return None };
+        self.0.moment(table)
+    }
+
+    fn question(&self, table: &In<P>, title: &Text) -> Text {
+        let Table::Duel(table) = table else { return title.clone() };
+        self.0.question(table, title)
+    }
+
+    fn traits(&self, card: &Card<P>) -> Vec<(&'static str, String)> {
+        self.0.traits(card)
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        self.0.trait_name(voice, key, value)
+    }
+
     fn shows_cards(&self, table: &In<P>) -> bool {
         matches!(table, Table::Duel(table) if self.0.shows_cards(table))
     }

@@ -1,7 +1,7 @@
 //! Puts Heroes into words: the table, a hand, a card and the rules.
 
 use duelhall_engine::heroes::Heroes;
-use duelhall_engine::heroes::card::{CardDef, CardType, Cost, Keyword, Ongoing};
+use duelhall_engine::heroes::card::{CardDef, CardType, Class, Cost, Keyword, Ongoing};
 use duelhall_engine::heroes::table::{HandCard, LinkView, PermView, Phase, SeatView, Table, Use};
 use duelhall_engine::heroes::words;
 use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
@@ -12,6 +12,16 @@ use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
 mod sights;
+
+/// The questions at which resources matter: first that of the own turn, then those at which a player may respond.
+const PAYS: [&str; 6] = [
+    "ask-heroes-act",
+    "ask-heroes-proposed",
+    "ask-heroes-respond",
+    "ask-heroes-attack",
+    "ask-heroes-defend",
+    "ask-heroes-end",
+];
 
 /// The presenter of Heroes.
 pub(super) struct Speaker;
@@ -41,6 +51,44 @@ impl Presenter for Speaker {
 
     fn brief_card(&self, voice: &Voice, card: &CardDef) -> String {
         head(voice, card, printed(card))
+    }
+
+    fn standing(&self, table: &Table, seat: Seat) -> Option<Text> {
+        let side = table.seats.iter().find(|side| side.seat == seat)?;
+        let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
+            return Some(Text::new("score-heroes-out").player("who", seat));
+        };
+        Some(Text::new("score-heroes").player("who", seat).num("left", hero.health - hero.damage))
+    }
+
+    fn moment(&self, table: &Table) -> Option<Text> {
+        let begun = table.phase != Phase::Mulligan && table.turn.is_some();
+        begun.then(|| Text::new("moment-heroes").num("n", table.turns))
+    }
+
+    fn question(&self, table: &Table, title: &Text) -> Text {
+        let side = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
+        let Some(side) = side.filter(|_| PAYS.contains(&&*title.key)) else { return title.clone() };
+        let ready = side.resources.iter().filter(|resource| !resource.exhausted).count() as i64;
+        let text = Text::new(if title.key == PAYS[0] { "hand-heroes-turn" } else { "hand-heroes-respond" });
+        text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64)
+    }
+
+    fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
+        let mut traits = vec![("type", words::type_name(&card.kind).to_owned())];
+        traits.extend(card.classes.iter().map(|class| ("class", class_name(*class))));
+        let is_free = matches!(card.kind, CardType::Hero { .. } | CardType::Quest);
+        let cost = printed(card).map_or_else(|| "x".to_owned(), |cost| cost.to_string());
+        traits.extend((!is_free).then_some(("cost", cost)));
+        traits
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        match key {
+            "cost" if value == "x" => Some("X".to_owned()),
+            "cost" => None,
+            key => Some(voice.plain(&format!("{key}-heroes-{value}"))),
+        }
     }
 
     fn shows_cards(&self, table: &Table) -> bool {
@@ -327,6 +375,11 @@ fn held_card(voice: &Voice, held: &HandCard) -> HandLine {
 /// A card in one line.
 fn card(voice: &Voice, card: &CardDef) -> String {
     described(voice, card, printed(card))
+}
+
+fn class_name(class: Class) -> String {
+    let key = words::class(class).key;
+    key.strip_prefix("class-heroes-").unwrap_or(&key).to_owned()
 }
 
 const fn printed(card: &CardDef) -> Option<u8> {

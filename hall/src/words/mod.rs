@@ -91,6 +91,31 @@ pub(crate) fn card_line(voice: &Voice, card: &AnyCard) -> String {
     of(card.game()).map(|presenter| presenter.card(voice, card)).unwrap_or_default()
 }
 
+/// How a player stands, in a few words.
+pub(crate) fn standing(table: &AnyTable, seat: Seat) -> Option<Text> {
+    of(table.game())?.standing(table, seat)
+}
+
+/// The time of a match, in a few words.
+pub(crate) fn moment(table: &AnyTable) -> Option<Text> {
+    of(table.game())?.moment(table)
+}
+
+/// The question to the viewer of a table with what they have left.
+pub(crate) fn question(table: &AnyTable, title: &Text) -> Text {
+    of(table.game()).map_or_else(|| title.clone(), |presenter| presenter.question(table, title))
+}
+
+/// The traits by which a card can be looked for.
+pub(crate) fn traits(card: &AnyCard) -> Vec<(&'static str, String)> {
+    of(card.game()).map(|presenter| presenter.traits(card)).unwrap_or_default()
+}
+
+/// A value of a trait of a game's cards, as people call it.
+pub(crate) fn trait_name(voice: &Voice, game: GameId, key: &str, value: &str) -> String {
+    of(game).and_then(|presenter| presenter.trait_name(voice, key, value)).unwrap_or_else(|| value.to_owned())
+}
+
 /// Whether the viewer of a table can see any card on it.
 pub(crate) fn shows_cards(table: &AnyTable) -> bool {
     of(table.game()).is_some_and(|presenter| presenter.shows_cards(table))

@@ -51,6 +51,32 @@ pub trait Presenter: Send + Sync + 'static {
         None
     }
 
+    /// How a player stands, by name and the few numbers that decide: `Mira 8`.
+    fn standing(&self, _table: &Table<Self>, _seat: Seat) -> Option<Text> {
+        None
+    }
+
+    /// The time of the match: `turn 24`.
+    fn moment(&self, _table: &Table<Self>) -> Option<Text> {
+        None
+    }
+
+    /// The question to the viewer with what they have left to pay with; the question alone if that does not matter.
+    fn question(&self, _table: &Table<Self>, title: &Text) -> Text {
+        title.clone()
+    }
+
+    /// The traits by which a card can be looked for: pairs of a key, such as `cost`, and a value, such as `3`. The name of
+    /// a key is the message `trait-<key>`.
+    fn traits(&self, _card: &Card<Self>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// A value of a trait as people call it; `None` if it says enough by itself.
+    fn trait_name(&self, _voice: &Voice, _key: &str, _value: &str) -> Option<String> {
+        None
+    }
+
     /// Whether the viewer can see any card on the table or in a hand.
     fn shows_cards(&self, _table: &Table<Self>) -> bool {
         false
@@ -115,6 +141,16 @@ pub trait AnyPresenter: Send + Sync {
     fn pool(&self, table: &AnyTable) -> Vec<Pooled>;
     /// [`Presenter::only`].
     fn only(&self, table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable>;
+    /// [`Presenter::standing`].
+    fn standing(&self, table: &AnyTable, seat: Seat) -> Option<Text>;
+    /// [`Presenter::moment`].
+    fn moment(&self, table: &AnyTable) -> Option<Text>;
+    /// [`Presenter::question`].
+    fn question(&self, table: &AnyTable, title: &Text) -> Text;
+    /// [`Presenter::traits`].
+    fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)>;
+    /// [`Presenter::trait_name`].
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String>;
     /// [`Presenter::shows_cards`].
     fn shows_cards(&self, table: &AnyTable) -> bool;
     /// [`Presenter::sights`].
@@ -158,6 +194,26 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn only(&self, table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable> {
         table.get().and_then(|table| Presenter::only(self, table, numbers)).map(AnyTable::of::<P::Game>)
+    }
+
+    fn standing(&self, table: &AnyTable, seat: Seat) -> Option<Text> {
+        Presenter::standing(self, table.get()?, seat)
+    }
+
+    fn moment(&self, table: &AnyTable) -> Option<Text> {
+        Presenter::moment(self, table.get()?)
+    }
+
+    fn question(&self, table: &AnyTable, title: &Text) -> Text {
+        table.get().map_or_else(|| title.clone(), |table| Presenter::question(self, table, title))
+    }
+
+    fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)> {
+        card.get().map(|card| Presenter::traits(self, card)).unwrap_or_default()
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        Presenter::trait_name(self, voice, key, value)
     }
 
     fn shows_cards(&self, table: &AnyTable) -> bool {

@@ -34,6 +34,31 @@ impl Presenter for Speaker {
         voice.say(&described(voice, "table-towers-card", card))
     }
 
+    fn standing(&self, table: &Table, seat: Seat) -> Option<Text> {
+        let side = &table.sides[seat];
+        Some(Text::new("score-towers").player("who", seat).num("tower", side.tower).num("wall", side.wall))
+    }
+
+    fn moment(&self, table: &Table) -> Option<Text> {
+        let begun = table.phase != Phase::Mulligan && table.turn.is_some();
+        begun.then(|| Text::new("moment-towers").num("n", table.round))
+    }
+
+    fn question(&self, table: &Table, title: &Text) -> Text {
+        let Some(seat) = table.viewer.seat().filter(|_| title.key == "ask-towers-act") else { return title.clone() };
+        let [ore, gems, gold] = table.sides[seat].stock;
+        Text::new("hand-towers-turn").num("ore", ore).num("gems", gems).num("gold", gold)
+    }
+
+    fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
+        let cost = u16::from(card.cost.ore) + u16::from(card.cost.gems) + u16::from(card.cost.gold);
+        vec![("type", format!("{:?}", card.suit).to_lowercase()), ("cost", cost.to_string())]
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        (key == "type").then(|| voice.plain(&format!("suit-towers-{value}")))
+    }
+
     fn shows_cards(&self, table: &Table) -> bool {
         !table.shown.is_empty() || !table.hand.is_empty()
     }
@@ -97,7 +122,11 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
         return Vec::new();
     }
     if table.hand.is_empty() {
-        return vec![voice.plain("table-towers-hand-empty").into()];
+        let key = match table.phase {
+            Phase::ChooseFirst => "table-towers-hand-undealt",
+            _ => "table-towers-hand-empty",
+        };
+        return vec![voice.plain(key).into()];
     }
     let title = voice.plain("table-towers-hand").into();
     let card = |held: &HandCard| {

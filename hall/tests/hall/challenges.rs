@@ -19,7 +19,7 @@ async fn a_named_challenge_is_answered_only_by_the_person_named() {
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(id)).unwrap()), @"
     Борис, Ann challenges you to a duel: Towers, live.
       0 [Accept] Success
-      0 [Decline] Danger
+      0 [Decline] Plain
       (a clock runs)
     ");
     let accept = Press::Accept(id);
@@ -83,7 +83,7 @@ async fn an_open_challenge_goes_to_the_first_person_who_accepts() {
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(id)).unwrap()), @"
     Ann is looking for an opponent: Towers, live. Who accepts?
       0 [Accept] Success
-      0 [Take Back] Danger
+      0 [Take Back] Plain
       (a clock runs)
     ");
     insta::assert_snapshot!(answered(&rig.ask(&ann, open_challenge()).await), @"
@@ -189,7 +189,7 @@ async fn an_impossible_challenge_is_refused_with_the_possible_values() {
     ");
     insta::assert_snapshot!(answered(&rig.ask(&boris, wish("gold<>", "1")).await), @"
     (refused)
-    «Неизвестное условие «gold». Есть такие: deck, tavern, stock, bonus, tie, cap.»
+    «Неизвестное условие «gold». Есть такие: deck (Колода), tavern (Таверна), stock (Запас каждого ресурса в начале), bonus (Прибавка второму игроку, каждого ресурса), tie (Оба достигли цели сразу), cap (Действий до победы более высокой башни).»
     ");
 }
 

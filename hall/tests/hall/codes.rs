@@ -39,7 +39,9 @@ async fn code(rig: &mut Rig) -> MatchId {
 
 async fn begun(rig: &mut Rig) -> MatchId {
     let id = code(rig).await;
-    let reply = far(rig, &yana(), Intent::Join(id.to_string())).await;
+    // D-20: people type codes in capitals, and copy the marks around them.
+    let typed = format!(" `{}`.", id.to_string().to_uppercase());
+    let reply = far(rig, &yana(), Intent::Join(typed)).await;
     assert_eq!(reply.slot, Some(Slot::Hand(id)), "{reply:?}");
     id
 }
@@ -61,7 +63,7 @@ async fn a_code_is_told_to_the_asker_alone_and_stays_the_same_while_it_stands() 
     let told = seen(&first.message.unwrap()).replace(&id.to_string(), "CODE");
     insta::assert_snapshot!(told, @"
     Your duel has the code CODE. A friend who sends /join CODE plays against you: in any chat where Duelhall is, or in its local hall. It works once.
-      0 [Take Back] Danger
+      0 [Take Back] Plain
       (a clock runs)
     ");
     assert_eq!(rig.ask(&ann(), CODE).await.slot, first.slot);
@@ -84,7 +86,9 @@ async fn two_people_of_two_platforms_see_one_match_each_in_their_own_place_and_l
         ping.map_or_else(Vec::new, |ping| ping.mentions.iter().map(|mention| mention.id.clone()).collect())
     };
     assert_eq!(pinged(&rig, hall_place()), [ann().id], "a place calls only people who sit there");
-    assert_eq!(pinged(&rig, far_place()), [yana().id]);
+    assert_eq!(pinged(&rig, far_place()), [], "she has just begun it");
+    let ping = &rig.shown[&(Audience::Place(hall_place()), Slot::Ping(id))];
+    assert!(ping.begun && ping.text.starts_with("Ann, your duel has begun."), "E-13: {}", ping.text);
 
     for _ in 0..2_000 {
         let people = [(ann(), hall_place()), (yana(), far_place())];

@@ -25,4 +25,5 @@ mod settings;
 mod sizes;
 mod tidying;
 mod timers;
+mod told;
 mod troubles;

@@ -233,9 +233,9 @@ async fn a_board_keeps_its_language_over_a_restart() {
     assert_eq!(rig.hall.place_lang(&hall_place(), None).await.unwrap(), Lang::Ru);
     let reply = rig.press(&ann, Press::DuelAi).await;
     let Some(Slot::Hand(second)) = reply.slot else { panic!("a duel begins: {reply:?}") };
-    assert!(rig.board(second).text.contains("Башни"), "{}", rig.board(second).text);
+    assert!(rig.board(second).text.contains("башня"), "{}", rig.board(second).text);
     let id = rig.duel(&ann, &boris).await;
     let press = usual(rig.hand(&ann, id));
     rig.press(&ann, press).await;
-    assert!(rig.board(id).text.contains("Башни"), "{}", rig.board(id).text);
+    assert!(rig.board(id).text.contains("башня"), "{}", rig.board(id).text);
 }

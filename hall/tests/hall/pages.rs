@@ -4,7 +4,7 @@ use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::Towers;
-use duelhall_hall::{Intent, Message, Press};
+use duelhall_hall::{CardSearch, FieldValues, Intent, Message, Person, Press};
 
 use crate::rig::{Rig, admin, ann, answered, boris, person, seen, usual};
 
@@ -50,11 +50,72 @@ async fn the_list_of_cards_has_a_last_page() {
         page += 1;
     }
     assert_eq!(cards, GameId::sets().map(|game| game.cards().len()).sum::<usize>());
-    let heroes = rig.ask(&ann, Intent::Cards(Some(GameId::of::<Heroes>()), 0)).await.message.unwrap();
-    let towers = rig.ask(&ann, Intent::Cards(Some(GameId::of::<Towers>()), 0)).await.message.unwrap();
-    assert_ne!(heroes.text, towers.text, "each game has pages of its own");
-    let last = rig.ask(&ann, Intent::Cards(None, usize::MAX)).await.message.unwrap();
+    let last = rig.ask(&ann, Intent::Cards(CardSearch::default(), usize::MAX)).await.message.unwrap();
     assert_eq!(last.buttons.len(), 1, "past the end comes the last page");
+}
+
+/// The lines of every page of a search, without the titles.
+async fn found(rig: &mut Rig, who: &Person, search: CardSearch) -> Vec<String> {
+    let (mut reply, mut lines) = (rig.ask(who, Intent::Cards(search, 0)).await, Vec::new());
+    loop {
+        let message = reply.message.unwrap_or_else(|| panic!("refused: {:?}", reply.toast));
+        assert!(message.text.chars().count() <= 2_000);
+        lines.extend(message.text.lines().skip(1).map(str::to_owned));
+        let next = message.buttons.iter().rev().find(|button| button.label.ends_with('▶'));
+        let Some(next) = next else { return lines };
+        // A button that went through a chat is the same search.
+        reply = rig.ask(who, Intent::Press(next.press.to_string().parse().unwrap())).await;
+    }
+}
+
+// D-4
+#[tokio::test]
+async fn d4_cards_are_found_by_game_traits_and_words_in_both_languages() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let heroes = GameId::of::<Heroes>();
+    for game in GameId::sets() {
+        let all = found(&mut rig, &ann, CardSearch::of(Some(game))).await;
+        assert_eq!(all.len(), game.cards().len(), "{game}");
+    }
+    let cheap = found(&mut rig, &ann, CardSearch::typed(None, "heroes type:ally cost 3")).await;
+    assert!(!cheap.is_empty() && cheap.iter().all(|line| line.contains("(3)") && line.contains("Ally")), "{cheap:#?}");
+    let picked = CardSearch {
+        game: Some(heroes),
+        traits: vec![("type".to_owned(), "ally".to_owned()), ("cost".to_owned(), "3".to_owned())],
+        ..CardSearch::default()
+    };
+    assert_eq!(found(&mut rig, &ann, picked.clone()).await, cheap, "chosen or typed, it is one search");
+    let russian = found(&mut rig, &boris, CardSearch::typed(None, "Герои тип союзник цена 3")).await;
+    assert_eq!(russian.len(), cheap.len());
+    let some = found(&mut rig, &ann, CardSearch { text: "melee".to_owned(), ..picked }).await;
+    assert!(!some.is_empty() && some.len() < cheap.len());
+    assert!(some.iter().all(|line| line.to_lowercase().contains("melee")));
+    let page = rig.ask(&ann, Intent::Cards(CardSearch::typed(None, "towers 2"), 0)).await;
+    assert!(answered(&page).contains("page 2 of"), "{}", answered(&page));
+    let longest = "ж".repeat(200);
+    for (search, why) in [("no card says so", "no card says so"), (longest.as_str(), "жжж")] {
+        let none = rig.ask(&ann, Intent::Cards(CardSearch::typed(None, search), 0)).await;
+        assert!(none.refused && answered(&none).contains(why), "{}", answered(&none));
+    }
+}
+
+#[tokio::test]
+async fn every_trait_of_a_card_can_be_chosen_by_a_name_and_finds_a_card() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    for lang in Lang::ALL {
+        for field in rig.hall.card_traits(None, lang) {
+            let FieldValues::OneOf(values) = field.values else { panic!("{} has no values", field.key) };
+            assert!(!field.label.contains("trait-"), "{}", field.label);
+            for (value, name) in values {
+                assert!(!name.contains(&format!("-{value}")), "{name} is for people");
+                for said in [value, name] {
+                    let search =
+                        CardSearch { traits: vec![(field.key.clone(), said.clone())], ..CardSearch::default() };
+                    assert!(!rig.ask(&ann, Intent::Cards(search, 0)).await.refused, "{} {said}", field.key);
+                }
+            }
+        }
+    }
 }
 
 /// The names of every card in English and in Russian, as people type them: without non-breaking spaces.

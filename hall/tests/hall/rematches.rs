@@ -19,7 +19,7 @@ async fn both_have_to_want_a_rematch_and_the_loser_chooses_who_goes_first() {
     insta::assert_snapshot!(seen(rig.in_place(Slot::Challenge(again)).unwrap()), @"
     Борис, Ann wants a rematch: Towers, live.
       0 [Accept] Success
-      0 [Decline] Danger
+      0 [Decline] Plain
       (a clock runs)
     ");
     // T-11: Boris lost, so Boris chooses. His own press of Rematch accepts.

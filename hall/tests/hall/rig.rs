@@ -95,6 +95,7 @@ impl Rig {
 
     pub(crate) async fn send(&mut self, request: Request) -> Reply {
         let reply = self.hall.handle(request).await;
+        reply.message.iter().for_each(well_coloured);
         self.deliver().await;
         reply
     }
@@ -118,6 +119,7 @@ impl Rig {
             match notice {
                 Notice::Refresh(audience, slot) => match self.hall.message(&audience, slot).await.unwrap() {
                     Some(message) => {
+                        well_coloured(&message);
                         if matches!(audience, Audience::Place(_)) {
                             self.public.push(message.clone());
                         }
@@ -250,6 +252,22 @@ pub(crate) fn hall_place() -> PlaceId {
 pub(crate) fn person(name: &str, lang: Lang) -> Person {
     let id = PersonId::new("test", &name.to_lowercase());
     Person { id, name: name.to_owned(), lang: Some(lang), admin: false, groups: Vec::new() }
+}
+
+/// D-17: red is what cannot be undone, and green is to agree.
+fn well_coloured(message: &Message) {
+    for button in &message.buttons {
+        let wanted = match button.press {
+            Press::ResignNow(_) | Press::DeleteDeckNow(_) => Some(Look::Danger),
+            Press::Accept(_) | Press::Join(..) | Press::Rematch(_) => Some(Look::Success),
+            Press::Answer(..) if button.look != Look::Primary => Some(Look::Plain),
+            _ => None,
+        };
+        // Resigning asks once more, but it is the way to the loss.
+        let may_warn = matches!(button.press, Press::Resign(_));
+        let is_red = button.look == Look::Danger && wanted.is_none() && !may_warn;
+        assert!(wanted.is_none_or(|look| look == button.look) && !is_red, "{button:?}");
+    }
 }
 
 pub(crate) fn ann() -> Person {

@@ -64,8 +64,8 @@ async fn the_newest_lines_about_settings_are_kept() {
     assert_eq!(lines.len(), 4, "three lines of the place, one of a person");
     insta::assert_snapshot!(answered(&rig.ask(&admin(), Intent::Audit).await), @"
     Who changed the settings of this place lately:
-    • 0:01 ago, Ada: Seconds for a live move – 29
-    • 0:02 ago, Ada: Seconds for a live move – 28
-    • 0:03 ago, Ada: Seconds for a live move – 27
+    • just now, Ada: Seconds for a live move – 29
+    • just now, Ada: Seconds for a live move – 28
+    • just now, Ada: Seconds for a live move – 27
     ");
 }

@@ -41,6 +41,22 @@ async fn half_the_time_brings_a_nudge_and_nothing_else() {
     assert_eq!((rig.pass(59 * SECOND).await, moves(&rig, id).await), (0, before));
 }
 
+// E-20
+#[tokio::test]
+async fn e_20_half_of_the_time_names_the_duel_and_is_told_until_the_answer_alone() {
+    let mut rig = Rig::new();
+    let (id, asked, other) = playing(&mut rig).await;
+    rig.pass(60 * SECOND).await;
+    let names = |text: &str| text.contains(&asked.name) && text.contains(&other.name) && text.lines().count() == 2;
+    let ping = rig.in_place(Slot::Ping(id)).unwrap();
+    assert!(ping.hurry && names(&ping.text), "{}", ping.text);
+    assert!(rig.said[0].1.hurry && rig.said[0].1.text.contains(&other.name));
+    let press = usual(rig.hand(&asked, id));
+    rig.press(&asked, press).await;
+    let ping = rig.in_place(Slot::Ping(id)).unwrap();
+    assert!(!ping.hurry, "also if the same player is asked again: {}", ping.text);
+}
+
 #[tokio::test]
 async fn an_absent_player_gets_a_move_made_then_a_shorter_clock_then_loses() {
     let mut rig = Rig::new();

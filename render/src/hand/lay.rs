@@ -201,7 +201,9 @@ impl Laid<'_> {
         for (index, card) in (0..).zip(block.cards) {
             let (x, y) = rows::place(index, theme);
             self.parts.extend(card.row(self.captions).map(|row| (row, i32::from(x), i32::from(self.y + y))));
-            self.spot(card.offer(), (x, self.y + y, rows::width(theme), rows::height(theme)), None);
+            // The disc with the number, at the left end.
+            let disc = (x, self.y + y, rows::height(theme), rows::height(theme));
+            self.spot(card.offer(), (x, self.y + y, rows::width(theme), rows::height(theme)), Some(disc));
         }
         self.y += rows::height_of(block.cards.len(), theme);
     }

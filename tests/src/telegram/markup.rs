@@ -9,6 +9,20 @@ pub(crate) struct Marked {
     pub(crate) entities: Vec<Value>,
 }
 
+impl Marked {
+    /// The kind of each mark, and the part of the words that it covers.
+    pub(crate) fn parts(&self) -> Vec<(String, String)> {
+        let units: Vec<u16> = self.text.encode_utf16().collect();
+        let part = |entity: &Value| {
+            let [offset, length] = ["offset", "length"].map(|key| entity[key].as_u64()).map(Option::unwrap_or_default);
+            let [from, length] = [offset, length].map(|number| usize::try_from(number).unwrap_or_default());
+            let covered: Vec<u16> = units.iter().skip(from).take(length).copied().collect();
+            (entity["type"].as_str().unwrap_or_default().to_owned(), String::from_utf16_lossy(&covered))
+        };
+        self.entities.iter().map(part).collect()
+    }
+}
+
 /// Counts like Telegram: in UTF-16 units.
 pub(crate) fn length(text: &str) -> usize {
     text.encode_utf16().count()

@@ -79,7 +79,7 @@ fn cards(hand: &Shown) -> Result<&Select> {
 
 /// The filter whose press ends so.
 fn filter(hand: &Shown, ends: &str) -> Result<String> {
-    let filter = hand.buttons_of("q:").find(|filter| filter.custom_id.ends_with(ends)).context("a filter")?;
+    let filter = hand.buttons_of("u:").find(|filter| filter.custom_id.ends_with(ends)).context("a filter")?;
     Ok(filter.custom_id.clone())
 }
 

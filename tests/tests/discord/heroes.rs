@@ -57,6 +57,7 @@ impl<'a> Table<'a> {
         self.discord.until("somebody to be asked, or the end", asked).await?;
         let Some((player, hand)) = self.asked().filter(|_| !self.is_over()) else { return Ok(false) };
         ensure!(hand.ephemeral && hand.alt.iter().all(|alt| !alt.is_empty()), "a hand without words: {hand:?}");
+        ensure!(hand.rows <= 4, "a hand has {} rows: {}", hand.rows, hand.words());
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
         let pick = self.newcomer.pick(&labels)?;
@@ -92,7 +93,7 @@ async fn sit_down(channel: &Channel) -> Result<[Person; 2]> {
     ann.slash("duel challenge user:@Bob game:heroes deck:dogs-first").await?;
     let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     let hand = bob.press_on(&posted, "y:").await?.shown()?.clone();
-    ensure!(hand.ephemeral && hand.text.contains("Герои"), "the game is named: {}", hand.text);
+    ensure!(hand.ephemeral && hand.text.contains("Вы ") && hand.text.contains("· Ann "), "the score: {}", hand.text);
     channel.wait_for("the board", is_board).await?;
     Ok([ann, bob])
 }

@@ -1,6 +1,7 @@
 //! The Discord side of the program against a fake Discord: the real client library over real sockets.
 
 mod admins;
+mod commands;
 mod crowd;
 mod decks;
 mod duels;
@@ -8,6 +9,7 @@ mod faults;
 mod formats;
 mod heroes;
 mod killed;
+mod looks;
 mod parrot;
 mod restarts;
 mod rig;

@@ -219,11 +219,11 @@ async fn a_board_whose_reply_is_lost_is_not_posted_twice() -> Result<()> {
 async fn an_answer_that_waits_for_telegram_outlives_an_orderly_end() -> Result<()> {
     let table = Table::with(Hands::Alerts).await?;
     let [ann, _] = &table.people;
-    table.telegram.fail(Op::SendMessage, "/duel", Failure::Limited(3_000), 1);
+    table.telegram.fail(Op::SendMessage, "private chat", Failure::Limited(3_000), 1);
     ann.says("/help");
     table.telegram.until("the refusal", |telegram| telegram.faults_left() == 0).await?;
     let table = table.restarted().await?;
-    table.group.wait_for("the answer", |shown| shown.by_bot && shown.words().contains("/duel")).await?;
+    table.group.wait_for("the answer", |shown| shown.by_bot && shown.text.contains("our private chat")).await?;
     table.leave().await
 }
 

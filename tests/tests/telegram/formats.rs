@@ -89,7 +89,7 @@ async fn h156_a_deck_is_built_by_taps_on_numbers_with_pages_a_filter_undo_and_fi
         // The filters have a page of their own.
         player.press_on(&shown, show).await?;
         let inside = |shown: &Shown| {
-            shown.buttons_of("q:").find(|filter| filter.data.ends_with(":i")).map(|filter| filter.data.clone())
+            shown.buttons_of("u:").find(|filter| filter.data.ends_with(":i")).map(|filter| filter.data.clone())
         };
         table.telegram.until("the filters", |_| hand(player).is_ok_and(|shown| inside(&shown).is_some())).await?;
         let shown = hand(player)?;

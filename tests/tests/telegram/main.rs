@@ -1,6 +1,7 @@
 //! The Telegram side of the program against a fake Telegram: the real client library over real sockets.
 
 mod across;
+mod captions;
 mod crowd;
 mod decks;
 mod duels;
@@ -10,10 +11,13 @@ mod formats;
 mod hands;
 mod heroes;
 mod killed;
+mod looks;
 mod places;
+mod quiet;
 mod restarts;
 mod rig;
 mod secrets;
 mod smoke;
 mod weather;
 mod webhook;
+mod welcome;

@@ -34,7 +34,9 @@ async fn admins_choose_the_topic_for_duels_and_people_who_try_elsewhere_are_told
     admin.press_on(&form, &rooms).await?;
     let ways = admin.sees("the ways", |shown| shown.buttons().any(|button| button.data.contains("rooms="))).await?;
     let only = ways.buttons().find(|button| button.data.contains("rooms=")).context("only here")?.data.clone();
-    admin.press_on(&ways, &only).await?;
+    let answer = admin.press_on(&ways, &only).await?;
+    // E-14: Telegram has topics, and no channels.
+    assert!(answer.text.starts_with("Topics for duels"), "{}", answer.text);
     admin.sees("the menu again", |shown| shown.button("@f:").is_some()).await?;
     let stranger = talk.person("Zoe", "en");
     let told = stranger.asks("/duel").await?;

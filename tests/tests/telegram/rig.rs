@@ -22,7 +22,7 @@ pub(crate) const HASTE: u32 = 15;
 
 /// The speed for a duel that only has to end, and in which nothing is counted any more. The bot keeps a second's
 /// distance from the limits of a group. At this speed a second is so short that the bot may be told to wait.
-const HURRY: u32 = 90;
+pub(crate) const HURRY: u32 = 90;
 
 /// The running bot.
 pub(crate) struct Bot {

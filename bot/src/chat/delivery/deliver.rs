@@ -120,7 +120,7 @@ impl<M: Messenger> Worker<M> {
             self.held.extend(bar.map(|bar| (spotted.clone(), bar)));
             return Ok(());
         }
-        let message = match self.messenger.newest(spotted).await {
+        let mut message = match self.messenger.newest(spotted).await {
             Ok(Some(message)) => message,
             Ok(None) => {
                 self.remove(spotted).await;
@@ -131,6 +131,12 @@ impl<M: Messenger> Worker<M> {
                 return Ok(());
             }
         };
+        if let Slot::Ping(id) = slot
+            && !self.is_needed_ping(place, id, &mut message)
+        {
+            self.remove(spotted).await;
+            return Ok(());
+        }
         let outgoing = self.messenger.compose(&self.ground, at, &message).await;
         let lifted = self.lifted.remove(spotted);
         // An edit notifies nobody, so a call to another player is a message of its own.
@@ -141,13 +147,14 @@ impl<M: Messenger> Worker<M> {
         match post {
             None => self.post_new(spotted, &message, &outgoing).await?,
             Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &outgoing, false).await?,
-            // The end is an event: it comes last in the chat, and the board of the last move stays where it was.
+            // An event comes last in the chat. The board of the last move stays where it was, a ping does not.
             Some(post)
-                if ends(slot, &message)
+                if is_event(slot, &message)
                     && !post.is_end()
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
             {
-                self.post_anew(spotted, post, &message, &outgoing, true).await?;
+                let stands = matches!(slot, Slot::Board(_));
+                self.post_anew(spotted, post, &message, &outgoing, stands).await?;
             }
             // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
             // and the old one is taken out of play.
@@ -162,6 +169,9 @@ impl<M: Messenger> Worker<M> {
         // While another delivery is due, its address must be kept.
         if is_final(slot, &message) && !self.dirty.contains(spotted) {
             self.forget(spotted).await;
+            if let Slot::Board(id) = slot {
+                self.calls.remove(&(place.clone(), id));
+            }
         }
         Ok(())
     }
@@ -193,7 +203,9 @@ impl<M: Messenger> Worker<M> {
         stands: bool,
     ) -> Result<(), M::Fault> {
         self.post_new(spotted, message, outgoing).await?;
-        self.retire(Retired { post: old, slot: None, stands, tries: 0 }).await;
+        // Nothing of an old ping is worth seeing.
+        let slot = matches!(spotted.1, Slot::Ping(_)).then(|| spotted.clone());
+        self.retire(Retired { post: old, slot, stands, tries: 0 }).await;
         Ok(())
     }
 
@@ -248,7 +260,7 @@ impl<M: Messenger> Worker<M> {
         if !sent.post.is_known() {
             self.mark(spotted.clone());
         }
-        if ends(spotted.1, message) {
+        if is_event(spotted.1, message) {
             sent.post.set_end();
         }
         self.keep(spotted, Some(&sent.post)).await;
@@ -321,9 +333,13 @@ pub(crate) fn is_final(slot: Slot, message: &Message) -> bool {
     }
 }
 
-/// Whether a message shows the end of a match.
-fn ends(slot: Slot, message: &Message) -> bool {
-    matches!(slot, Slot::Board(_)) && is_final(slot, message)
+/// Whether a message shows what happens once: the end of a match, or that half of the time for an answer is gone.
+fn is_event(slot: Slot, message: &Message) -> bool {
+    match slot {
+        Slot::Board(_) => is_final(slot, message),
+        Slot::Ping(_) => message.hurry,
+        Slot::Challenge(_) | Slot::Hand(_) => false,
+    }
 }
 
 #[cfg(test)]

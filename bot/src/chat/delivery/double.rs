@@ -90,6 +90,8 @@ pub(super) struct State {
     pub(super) requests: Vec<String>,
     /// The names of the messages that were posted, or that a failed request tried to post.
     pub(super) names: Vec<String>,
+    /// The people whom each posted message notified.
+    pub(super) notified: Vec<Vec<PersonId>>,
     /// The troubles that were logged.
     pub(super) troubles: Vec<String>,
     /// The time until which the place accepts nothing.
@@ -231,7 +233,8 @@ impl Messenger for Double {
         self.state().names.push(draft.name.to_owned());
         let text = &draft.outgoing.text;
         let number = self.request(format!("post {text}"))?;
-        let mentions = draft.outgoing.mentions.iter().map(|mention| mention.id.clone()).collect();
+        let mentions: Vec<PersonId> = draft.outgoing.mentions.iter().map(|mention| mention.id.clone()).collect();
+        self.state().notified.push(mentions.clone());
         Ok(Some(Sent { post: Post { number, mentions, end: false, seen: Some(text.clone()) }, remark: None }))
     }
 

@@ -23,7 +23,7 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     const PLATFORM: &'static str;
     /// The documents that say which message shows which slot.
     const POSTS: Posts;
-    /// How long a person who looks at their hand is not pinged.
+    /// How long a person who may look at their hand is not pinged.
     const PING_DELAY: Duration;
 
     /// What a worker needs to know of its house.
@@ -158,10 +158,10 @@ pub(crate) trait Posted: Clone + Send + Sync + Serialize + DeserializeOwned {
     /// Whether the worker knows what the message shows.
     fn is_known(&self) -> bool;
 
-    /// Whether it shows the end of a match.
+    /// Whether it shows what happens once: the end of a match, or that half of the time for an answer is gone.
     fn is_end(&self) -> bool;
 
-    /// Notes that it shows the end of a match.
+    /// Notes that it shows what happens once.
     fn set_end(&mut self);
 }
 

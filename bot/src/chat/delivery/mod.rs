@@ -14,5 +14,5 @@ mod worker;
 
 pub(crate) use deliver::is_final;
 pub(crate) use messenger::{Draft, Edit, Gate, Messenger, Posted, Sent, Spotted, Verdict};
-pub(crate) use notices::{Personal, boards_of, everything, notices, opened};
+pub(crate) use notices::{Personal, boards_of, everything, is_told_there, notices, opened};
 pub(crate) use places::{Answer, Job, Places};

@@ -51,12 +51,24 @@ fn one<M: Messenger>(bot: &Arc<M>, notice: Notice, personal: &impl Fn(&Arc<M>, P
     bot.places().send(bot, &place, job);
 }
 
-/// Tells the places of a match that somebody has opened their hand.
+/// Tells the places of a match that a player has opened their hand, or pressed something.
 pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &PersonId, id: MatchId) {
     let Ok(Some(facts)) = hall.facts(id).await else { return };
+    if facts.over || facts.players.iter().all(|player| player.id != *person) {
+        return;
+    }
     for place in facts.places.iter().filter(|place| place.platform() == M::PLATFORM) {
         bot.places().send(bot, place, Job::Opened(person.clone(), id));
     }
+}
+
+/// Whether the place in which a person plays calls them, and so tells them what a message to them alone says: that half of
+/// their time is gone.
+pub(crate) async fn is_told_there<M: Messenger>(bot: &M, who: &PersonId, place: &PlaceId, message: &Message) -> bool {
+    let about = message.buttons.iter().find_map(|button| button.press.match_id());
+    let Some(id) = about.filter(|_| message.hurry) else { return false };
+    let ping = bot.newest(&(place.clone(), Slot::Ping(id))).await;
+    ping.is_ok_and(|ping| ping.is_some_and(|ping| ping.mentions.iter().any(|mention| mention.id == *who)))
 }
 
 /// Brings the boards of the places that are `wanted` up to date, in and below a place.

@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use super::bounds::{ANSWERS, IDLE, RETIRED, SLOT_TRIES, SLOT_UNSURE, TRIES, UNSURE, WORDS};
-use super::double::{Double, Fault, GAP, person, place};
+use super::double::{Double, Fault, GAP, place};
 use super::messenger::Messenger;
 use super::places::{Answer, Job};
 
@@ -207,105 +207,6 @@ async fn a_flood_of_old_boards_is_bounded() {
     }
     let retired = chat.settled().await.iter().filter(|request| request.starts_with("retire")).count();
     assert_eq!(retired, 2 * RETIRED + RETIRED, "each was tried, and the newest once more");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_person_is_called_after_a_while_and_no_more_once_they_look() {
-    let (chat, ann, ping) = (Double::open(), person("ann"), Slot::Ping(id()));
-    chat.write(ping, "Ann!", &[ann.clone(), duelhall_hall::PersonId::new("other", "bob")]);
-    chat.job(Job::Refresh(ping));
-    tokio::time::sleep(Double::PING_DELAY / 2).await;
-    assert_eq!(chat.settled().await, [""; 0]);
-    chat.job(Job::Opened(ann.clone(), id()));
-    tokio::time::sleep(Double::PING_DELAY * 3 / 4).await;
-    assert_eq!(chat.settled().await, [""; 0], "the person is looking at their hand");
-    tokio::time::sleep(Double::PING_DELAY).await;
-    assert_eq!(chat.settled().await, ["post Ann!"], "the person has had enough time");
-    chat.write(ping, "Ann! Half of the time is gone.", std::slice::from_ref(&ann));
-    chat.job(Job::Refresh(ping));
-    assert_eq!(chat.settled().await, ["edit 1 Ann! Half of the time is gone."]);
-    chat.write(ping, "Ben!", &[person("ben")]);
-    chat.job(Job::Refresh(ping));
-    assert_eq!(chat.settled().await, ["delete 1"], "somebody else is asked");
-    chat.state().messages.remove(&ping);
-    chat.job(Job::Refresh(ping));
-    tokio::time::sleep(Double::PING_DELAY * 2).await;
-    assert_eq!(chat.settled().await, [""; 0], "the person has moved");
-}
-
-#[tokio::test(start_paused = true)]
-async fn somebody_who_opens_their_hand_takes_the_call_away() {
-    let (chat, ann, ping) = (Double::open(), person("ann"), Slot::Ping(id()));
-    chat.write(ping, "Ann!", std::slice::from_ref(&ann));
-    chat.job(Job::Refresh(ping));
-    tokio::time::sleep(Double::PING_DELAY * 2).await;
-    assert_eq!(chat.settled().await, ["post Ann!"]);
-    chat.job(Job::Opened(person("ben"), id()));
-    assert_eq!(chat.settled().await, [""; 0]);
-    chat.job(Job::Opened(ann, id()));
-    assert_eq!(chat.settled().await, ["delete 1"]);
-}
-
-/// A call that is to go away, and is kept in mind until it does.
-async fn called() -> (std::sync::Arc<Double>, Slot) {
-    let (chat, ping) = (Double::open(), Slot::Ping(id()));
-    chat.write(ping, "Ann!", &[person("ann")]);
-    chat.job(Job::Refresh(ping));
-    tokio::time::sleep(Double::PING_DELAY * 2).await;
-    assert_eq!(chat.settled().await, ["post Ann!"]);
-    (chat, ping)
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_call_whose_deletion_fails_is_deleted_later() {
-    let (chat, ping) = called().await;
-    chat.state().messages.remove(&ping);
-    chat.state().faults.extend([Some(Fault::Away); 2]);
-    chat.job(Job::Refresh(ping));
-    assert_eq!(chat.settled().await, ["delete 1"; 3]);
-    assert_eq!(Double::POSTS.all(&*chat.places().store).await.unwrap(), []);
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_call_that_could_not_be_deleted_for_minutes_is_not_forgotten() {
-    let (chat, ping) = called().await;
-    chat.state().messages.remove(&ping);
-    chat.state().faults.extend([Some(Fault::Away); 20]);
-    chat.job(Job::Remove(ping));
-    assert_eq!(chat.settled().await, ["delete 1"; TRIES as usize]);
-    assert_eq!(Double::POSTS.all(&*chat.places().store).await.unwrap(), [(place().to_string(), ping)]);
-    chat.state().faults.clear();
-    chat.job(Job::Refresh(ping));
-    assert_eq!(chat.settled().await, ["delete 1"]);
-    assert_eq!(Double::POSTS.all(&*chat.places().store).await.unwrap(), []);
-}
-
-#[tokio::test(start_paused = true)]
-async fn the_next_call_is_a_new_message_while_the_old_one_waits_to_be_deleted() {
-    let (chat, ping) = called().await;
-    chat.write(ping, "Ben!", &[person("ben")]);
-    // By the sixth try it is time to call him.
-    chat.state().faults.extend([Some(Fault::Away); 6]);
-    chat.job(Job::Refresh(ping));
-    tokio::time::sleep(Double::PING_DELAY * 8).await;
-    assert_eq!(chat.settled().await, [["delete 1"; 6].as_slice(), &["post Ben!", "delete 1"]].concat());
-    let kept = Double::POSTS.all(&*chat.places().store).await.unwrap();
-    assert_eq!(kept, [(place().to_string(), ping)], "where the new one stands is not forgotten");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_call_to_another_player_is_a_message_of_its_own_although_the_old_one_was_never_deleted() {
-    let (chat, ping) = called().await;
-    chat.state().messages.remove(&ping);
-    chat.state().faults.extend([Some(Fault::Away); TRIES as usize]);
-    chat.job(Job::Remove(ping));
-    assert_eq!(chat.settled().await, ["delete 1"; TRIES as usize]);
-    chat.write(ping, "Ben!", &[person("ben")]);
-    chat.job(Job::Refresh(ping));
-    tokio::time::sleep(Double::PING_DELAY * 2).await;
-    let done = chat.settled().await;
-    assert!(done.contains(&"post Ben!".to_owned()), "an edit would notify nobody: {done:?}");
-    assert!(!done.iter().any(|request| request.starts_with("edit")), "{done:?}");
 }
 
 // D-1

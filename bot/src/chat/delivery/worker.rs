@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
-use duelhall_hall::{Message, PersonId, PlaceId, Slot};
+use duelhall_hall::{Message, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::bounds::{ANSWERS, IDLE, SLOT_TRIES, SLOT_UNSURE, WORDS};
 use super::messenger::{Messenger, Spotted};
+use super::pings::Call;
 use super::places::{Answer, Job};
 use crate::chat::{attended, is_done};
 
@@ -63,8 +64,8 @@ pub(super) struct Worker<M: Messenger> {
     pub(super) lifted: HashSet<Spotted>,
     /// The names of messages whose posting failed, so that a second try posts no second message.
     pub(super) names: HashMap<Spotted, String>,
-    /// The time at which people should be pinged, and those people.
-    pub(super) pings: BTreeMap<(PlaceId, MatchId), (Instant, Vec<PersonId>)>,
+    /// The people for whom each match waits.
+    pub(super) calls: BTreeMap<(PlaceId, MatchId), Call>,
     /// The tasks to tell when everything is posted.
     flushed: Vec<oneshot::Sender<()>>,
 }
@@ -93,7 +94,7 @@ impl<M: Messenger> Worker<M> {
             tries: HashMap::new(),
             lifted: HashSet::new(),
             names: HashMap::new(),
-            pings: BTreeMap::new(),
+            calls: BTreeMap::new(),
             flushed: Vec::new(),
         }
     }
@@ -173,15 +174,15 @@ impl<M: Messenger> Worker<M> {
             Job::Refresh(Slot::Ping(id)) => self.turn_to_ping(place, id).await,
             Job::Refresh(slot) => self.mark((place, slot)),
             Job::Remove(slot) => {
-                if let Slot::Ping(id) = slot {
-                    self.pings.remove(&(place.clone(), id));
-                }
                 let spotted = (place, slot);
                 self.dirty.retain(|other| *other != spotted);
                 self.held.remove(&spotted);
                 self.waiting.remove(&spotted);
                 self.tries.remove(&spotted);
-                self.remove(&spotted).await;
+                match slot {
+                    Slot::Ping(id) => self.nobody_to_ping(&spotted, id).await,
+                    _ => self.remove(&spotted).await,
+                }
             }
             Job::Say(message) => self.say(place, message),
             Job::Answer(answer) if self.answers.len() < ANSWERS => self.answers.push_back((answer, 0)),
@@ -220,9 +221,8 @@ impl<M: Messenger> Worker<M> {
     /// Marks the pings whose time has come.
     fn ring(&mut self) {
         let now = Instant::now();
-        let due: Vec<_> = self.pings.iter().filter(|(_, (at, _))| *at <= now).map(|(key, _)| key.clone()).collect();
-        for (place, id) in due {
-            self.pings.remove(&(place.clone(), id));
+        let due = self.calls.iter_mut().filter_map(|(key, call)| call.ring(now).then(|| key.clone()));
+        for (place, id) in due.collect::<Vec<_>>() {
             self.mark((place, Slot::Ping(id)));
         }
     }
@@ -239,14 +239,17 @@ impl<M: Messenger> Worker<M> {
 
     /// When the worker has something to do even without a new job.
     fn nap(&self) -> Option<Instant> {
-        let pings = self.pings.values().map(|(at, _)| *at);
+        let pings = self.calls.values().filter_map(Call::due);
         let held = self.held.values().map(|bar| Instant::now() + self.messenger.until(*bar).unwrap_or_default());
         pings.chain(held).min()
     }
 
-    /// Whether the worker has useful knowledge of its own: how messages can be edited, or what to post now that there
-    /// is a way into the place.
+    /// Whether the worker has useful knowledge of its own: how messages can be edited, who thinks about their answer, or
+    /// what to post now that there is a way into the place.
     fn is_needed(&self) -> bool {
+        if self.calls.values().any(Call::is_watched) {
+            return true;
+        }
         self.posts.values().any(|post| self.messenger.is_known_here_alone(post))
             || (!self.waiting.is_empty() && self.messenger.is_reached(&self.ground))
     }

@@ -1,5 +1,6 @@
 //! The slash commands: the tree that Discord is told, and the meaning of a command that somebody used.
 
+pub(crate) mod clickable;
 mod decks;
 pub(crate) mod options;
 mod read;
@@ -10,7 +11,7 @@ use duelhall_hall::Hall;
 use serde_json::Value;
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
-use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
+use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 
 pub(crate) use read::{Ask, Typed, read, typed};
 
@@ -25,6 +26,8 @@ enum Where {
     Everywhere,
     /// On servers that the bot is a member of.
     Servers,
+    /// Everywhere but in a private chat with the bot, where nobody else is.
+    AmongPeople,
 }
 
 /// Commands of the tree `/duel` that take no options.
@@ -61,13 +64,28 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
         duel(hall),
         command("join", Where::Everywhere).add_option(code()),
         command("rules", Where::Everywhere).add_option(game(hall)),
-        command("cards", Where::Everywhere).add_option(game(hall)).add_option(page()),
+        cards(hall),
         command("card", Where::Everywhere).add_option(name_of_card()),
         deck_tree(),
         command("settings", Where::Everywhere),
         command("config", Where::Servers).default_member_permissions(Permissions::MANAGE_GUILD),
         command("help", Where::Everywhere),
+        in_menu("menu-challenge"),
     ]
+}
+
+/// A command in the menu of a person. Its name may have capital letters and spaces, and it is about nothing else.
+fn in_menu(words: &str) -> CreateCommand {
+    let command = CreateCommand::new(name(words)).kind(CommandType::User);
+    let named = |command: CreateCommand, (locale, local): (&str, String)| command.name_localized(locale, local);
+    placed(local_name(words).fold(command, named), Where::AmongPeople)
+}
+
+/// The cards, of which a person may want only some.
+fn cards(hall: &Hall) -> CreateCommand {
+    let traits = options::traits(hall).into_iter();
+    let all = std::iter::once(game(hall)).chain(traits).chain([options::text(), page()]);
+    all.fold(command("cards", Where::Everywhere), CreateCommand::add_option)
 }
 
 /// The commands on the help page.
@@ -168,14 +186,20 @@ fn command(key: &str, r#where: Where) -> CreateCommand {
     for (locale, local) in options::local_about(&words) {
         command = command.description_localized(locale, local);
     }
-    match r#where {
-        Where::Everywhere => command
-            .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
-            .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel]),
-        Where::Servers => {
-            command.integration_types(vec![InstallationContext::Guild]).contexts(vec![InteractionContext::Guild])
-        }
-    }
+    placed(command, r#where)
+}
+
+/// A command that can be used in these places.
+fn placed(command: CreateCommand, r#where: Where) -> CreateCommand {
+    let (guild, group) = (InteractionContext::Guild, InteractionContext::PrivateChannel);
+    let (contexts, installs) = match r#where {
+        Where::Everywhere => (vec![guild, InteractionContext::BotDm, group], true),
+        Where::AmongPeople => (vec![guild, group], true),
+        Where::Servers => (vec![guild], false),
+    };
+    let by_user = installs.then_some(InstallationContext::User);
+    let installs = std::iter::once(InstallationContext::Guild).chain(by_user).collect();
+    command.integration_types(installs).contexts(contexts)
 }
 
 fn sub(key: &str) -> CreateCommandOption {
@@ -208,14 +232,15 @@ mod tests {
 
     #[test]
     fn the_commands_are_within_the_limits_of_discord_in_every_language() {
-        assert_eq!(crate::discord::checked_commands(), Ok(9));
+        assert_eq!(crate::discord::checked_commands(), Ok(10));
     }
 
     #[test]
     fn every_line_of_the_help_is_a_command() {
         let commands = sent();
         let mut names: Vec<String> = Vec::new();
-        for command in commands.as_array().unwrap() {
+        let typed = |command: &&Value| command["type"] != 2;
+        for command in commands.as_array().unwrap().iter().filter(typed) {
             let name = command["name"].as_str().unwrap();
             names.push(name.to_owned());
             let subs = command["options"].as_array().into_iter().flatten().filter(|option| option["type"] == 1);
@@ -237,6 +262,17 @@ mod tests {
         crate::discord::spell(&hall).unwrap();
         assert!(in_sentences(Lang::En).starts_with("command-duel = /duel challenge @friend\n"));
         assert!(in_sentences(Lang::Ru).starts_with("command-duel = /дуэль вызов @друг\n"));
+    }
+
+    #[test]
+    fn a_person_is_challenged_from_their_menu_wherever_there_are_others() {
+        let commands = sent();
+        let menu = commands.as_array().unwrap().iter().find(|command| command["type"] == 2).unwrap();
+        let wanted = serde_json::json!({
+            "type": 2, "name": "Challenge", "name_localizations": { "ru": "Вызвать" },
+            "contexts": [0, 2], "integration_types": [0, 1],
+        });
+        assert_eq!(*menu, wanted);
     }
 
     #[test]

@@ -176,6 +176,36 @@ pub(super) fn page() -> CreateCommandOption {
     option(CommandOptionType::Integer, "opt-page").min_int_value(1).max_int_value(1_000)
 }
 
+/// The traits of cards for which `/cards` has an option.
+pub(super) const TRAITS: [&str; 3] = ["type", "class", "cost"];
+
+/// An option for each of these traits that a card of some game has. Its values are proposed while somebody types.
+pub(super) fn traits(hall: &Hall) -> Vec<CreateCommandOption> {
+    let fields = hall.card_traits(None, Lang::En);
+    let known = TRAITS.into_iter().filter(|key| fields.iter().any(|field| field.key == *key));
+    let option = |key| option(CommandOptionType::String, &format!("opt-{key}")).set_autocomplete(true).max_length(64);
+    known.map(option).collect()
+}
+
+/// The values of a trait of the cards of a game, or of all games, that contain the typed text: each with its name.
+pub(crate) fn trait_values(
+    hall: &Hall,
+    game: Option<GameId>,
+    key: &str,
+    lang: Lang,
+    typed: &str,
+) -> Vec<(String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let field = hall.card_traits(game, lang).into_iter().find(|field| field.key == key);
+    let Some(Field { values: FieldValues::OneOf(values), .. }) = field else { return Vec::new() };
+    values.into_iter().filter(|(value, name)| value.contains(&typed) || name.to_lowercase().contains(&typed)).collect()
+}
+
+/// Words in the names and texts of cards.
+pub(super) fn text() -> CreateCommandOption {
+    option(CommandOptionType::String, "opt-text").max_length(64)
+}
+
 fn choice(option: CreateCommandOption, value: &str, words: impl Fn(Lang) -> String) -> CreateCommandOption {
     let local: Vec<(String, String)> = others().map(|lang| (lang.code().to_owned(), words(lang))).collect();
     option.add_string_choice_localized(words(Lang::En), value, local)

@@ -3,10 +3,13 @@
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Options;
-use duelhall_hall::{Intent, Opponent, Pace};
-use serenity::model::application::{CommandData, ResolvedOption, ResolvedValue};
+use duelhall_hall::{CardSearch, Intent, Opponent, Pace};
+use serenity::model::application::{CommandData, CommandType, ResolvedOption, ResolvedTarget, ResolvedValue};
+use serenity::model::guild::PartialMember;
+use serenity::model::user::User;
 
 use super::decks;
+use super::options::TRAITS;
 use crate::discord::custom::Scope;
 use crate::discord::ids;
 
@@ -27,6 +30,9 @@ pub(crate) enum Ask {
 
 /// Reads a command.
 pub(crate) fn read(data: &CommandData) -> Ask {
+    if data.kind == CommandType::User {
+        return in_menu(data);
+    }
     let options = data.options();
     match data.name.as_str() {
         "duel" => match options.first() {
@@ -40,7 +46,7 @@ pub(crate) fn read(data: &CommandData) -> Ask {
         "join" => Ask::Hall(Intent::Join(text(&options, "code").unwrap_or_default().to_owned())),
         "cards" => {
             let page = number(&options, "page").and_then(|page| usize::try_from(page).ok()).unwrap_or(1);
-            Ask::Hall(Intent::Cards(game(&options), page.saturating_sub(1)))
+            Ask::Hall(Intent::Cards(search(&options), page.saturating_sub(1)))
         }
         "card" => Ask::Hall(Intent::Card(None, text(&options, "name").unwrap_or_default().to_owned())),
         "rules" => Ask::Hall(Intent::Rules(game(&options))),
@@ -60,12 +66,18 @@ pub(crate) enum Typed {
     Deck(Option<GameId>, String),
     /// The name of a deck: the person's own or a ready one.
     Kept(String),
+    /// A value of a trait of cards; and the game, if it is already chosen.
+    Trait(Option<GameId>, &'static str, String),
 }
 
 /// The text that is being typed into the option that asks for proposals.
 pub(crate) fn typed(data: &CommandData) -> Option<Typed> {
     let option = data.autocomplete()?;
     let typed = option.value.to_owned();
+    if data.name == "cards" {
+        let key = TRAITS.into_iter().find(|key| *key == option.name)?;
+        return Some(Typed::Trait(game(&data.options()), key, typed));
+    }
     if option.name != "deck" {
         return Some(Typed::Card(typed));
     }
@@ -126,13 +138,39 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
     Ask::Hall(Intent::Challenge { opponent, game, options: chosen, pace })
 }
 
-/// The person who is challenged. Bots play no cards.
+/// The cards that somebody looks for.
+fn search(options: &[ResolvedOption<'_>]) -> CardSearch {
+    let traits = TRAITS.into_iter().filter_map(|key| Some((key.to_owned(), text(options, key)?.to_owned())));
+    CardSearch {
+        game: game(options),
+        traits: traits.collect(),
+        text: text(options, "text").unwrap_or_default().to_owned(),
+    }
+}
+
+/// *Challenge* in the menu of a person: the game is the usual one of the place.
+fn in_menu(data: &CommandData) -> Ask {
+    let Some(ResolvedTarget::User(user, member)) = data.target() else {
+        return Ask::Wrong("no-person", String::new());
+    };
+    match opponent(user, member) {
+        Ok(opponent) => Ask::Hall(Intent::Challenge { opponent, game: None, options: Options::new(), pace: None }),
+        Err(wrong) => wrong,
+    }
+}
+
+/// The person who is challenged.
 fn named(options: &[ResolvedOption<'_>]) -> Result<Opponent, Ask> {
     let found = options.iter().find_map(|option| match option.value {
         ResolvedValue::User(user, member) if option.name == "user" => Some((user, member)),
         _ => None,
     });
     let Some((user, member)) = found else { return Err(Ask::Wrong("no-person", String::new())) };
+    opponent(user, member)
+}
+
+/// A person as an opponent. Bots play no cards.
+fn opponent(user: &User, member: Option<&PartialMember>) -> Result<Opponent, Ask> {
     let nick = member.and_then(|member| member.nick.as_deref());
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     if user.bot {
@@ -254,6 +292,37 @@ mod tests {
         assert_eq!(chosen, Options::from(expected));
     }
 
+    // D-4
+    #[test]
+    fn cards_are_looked_for_by_traits_and_words() {
+        let ally = json!({ "name": "type", "type": 3, "value": "ally" });
+        let wolf = json!({ "name": "text", "type": 3, "value": "wolf" });
+        let wanted =
+            CardSearch { game: None, traits: vec![("type".to_owned(), "ally".to_owned())], text: "wolf".to_owned() };
+        assert_eq!(read(&data("cards", json!([ally, wolf]), false)), Ask::Hall(Intent::Cards(wanted, 0)));
+        let game = json!({ "name": "game", "type": 3, "value": "heroes" });
+        let typing = json!({ "name": "class", "type": 3, "value": "br", "focused": true });
+        let of = |options: Value| typed(&data("cards", options, false));
+        assert_eq!(of(json!([typing])), Some(Typed::Trait(None, "class", "br".into())));
+        let heroes = Some(GameId::of::<Heroes>());
+        assert_eq!(of(json!([game, typing])), Some(Typed::Trait(heroes, "class", "br".into())));
+    }
+
+    #[test]
+    fn a_person_is_challenged_from_their_menu_unless_they_are_a_bot() {
+        let menu = |bot: bool| {
+            let user = json!({ "id": "42", "username": "ben", "discriminator": "0", "global_name": "Ben", "avatar": null, "bot": bot });
+            let data = json!({
+                "id": "1", "name": "Challenge", "type": 2, "target_id": "42", "resolved": { "users": { "42": user } },
+            });
+            read(&serde_json::from_value(data).unwrap())
+        };
+        let opponent = Opponent::Named { id: ids::person(42), name: "Ben".into() };
+        let wanted = Intent::Challenge { opponent, game: None, options: Options::new(), pace: None };
+        assert_eq!(menu(false), Ask::Hall(wanted));
+        assert_eq!(menu(true), Ask::Wrong("no-bot", "Ben".into()));
+    }
+
     #[test]
     fn every_command_is_understood() {
         for sub in super::super::PLAIN.into_iter().chain(["open", "ai", "code"]) {
@@ -268,11 +337,11 @@ mod tests {
         }
         assert_eq!(read(&data("dance", json!([]), false)), Ask::Wrong("no-understand", String::new()));
         let page = json!([{ "name": "page", "type": 4, "value": 3 }]);
-        assert_eq!(read(&data("cards", page, false)), Ask::Hall(Intent::Cards(None, 2)));
+        assert_eq!(read(&data("cards", page, false)), Ask::Hall(Intent::Cards(CardSearch::default(), 2)));
         // D-4
         let heroes = json!([{ "name": "game", "type": 3, "value": "heroes" }]);
         let wanted = "heroes".parse().ok();
         assert_eq!(read(&data("rules", heroes.clone(), false)), Ask::Hall(Intent::Rules(wanted)));
-        assert_eq!(read(&data("cards", heroes, false)), Ask::Hall(Intent::Cards(wanted, 0)));
+        assert_eq!(read(&data("cards", heroes, false)), Ask::Hall(Intent::Cards(CardSearch::of(wanted), 0)));
     }
 }

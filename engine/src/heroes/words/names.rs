@@ -3,7 +3,9 @@
 use crate::heroes::card::{CardType, Class, DamageType, Faction, Keyword, Ongoing, Rarity, Until};
 use crate::kit::{Text, word};
 
-pub(super) const fn type_name(kind: &CardType) -> &'static str {
+/// The name of a type. Fluent: `type-heroes-<name>`.
+#[must_use]
+pub const fn type_name(kind: &CardType) -> &'static str {
     match kind {
         CardType::Hero { .. } => "hero",
         CardType::Ally { .. } => "ally",

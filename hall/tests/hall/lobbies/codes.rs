@@ -20,7 +20,7 @@ async fn a_code_seats_people_of_any_place_one_after_another() {
     4. free
       0 [Start With AI Players] Primary
       0 [Choose a Deck] Plain
-      0 [Take Back] Danger
+      0 [Take Back] Plain
       (a clock runs)
     ");
     assert!(rig.in_place(Slot::Challenge(id)).is_none(), "nobody else sees it");
@@ -34,7 +34,7 @@ async fn a_code_seats_people_of_any_place_one_after_another() {
     3. свободно
     4. свободно
       0 [Выбрать колоду] Plain
-      0 [Встать] Danger
+      0 [Встать] Plain
       (a clock runs)
     ");
     let said = rig.said.last().expect("the maker is told");
@@ -66,7 +66,7 @@ async fn in_a_lobby_by_code_everybody_changes_the_team_from_their_own_page() {
     4. Команда B: свободно
       0 [В команду B] Success
       0 [Выбрать колоду] Plain
-      0 [Встать] Danger
+      0 [Встать] Plain
       (a clock runs)
     ");
     insta::assert_snapshot!(answered(&rig.press(&ann, Press::Join(id, 1)).await), @"
@@ -79,7 +79,7 @@ async fn in_a_lobby_by_code_everybody_changes_the_team_from_their_own_page() {
       0 [Start With AI Players] Primary
       0 [Join Team A] Success
       0 [Choose a Deck] Plain
-      0 [Take Back] Danger
+      0 [Take Back] Plain
       (a clock runs)
     ");
     rig.press(&ann, Press::Fill(id)).await;

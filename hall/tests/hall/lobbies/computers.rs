@@ -73,7 +73,7 @@ async fn a_person_and_three_computers_begin_at_once() {
     let chosen = [("seats", "4"), ("cap", "20")];
     let begun = rig.ask(&ann, lobby(Opponent::Ai(Level::Random), &chosen)).await;
     let Some(Slot::Hand(id)) = begun.slot else { panic!("{begun:?}") };
-    insta::assert_snapshot!(rig.board(id).text.lines().next().unwrap(), @"Heroes: Ann – AI 1 (random) – AI 2 (random) – AI 3 (random)");
+    insta::assert_snapshot!(rig.board(id).title, @"Heroes: Ann – AI 1 (random) – AI 2 (random) – AI 3 (random)");
     assert!(rig.in_place(Slot::Ping(id)).is_none(), "a person alone with computers is not pinged");
     play(&mut rig, std::slice::from_ref(&ann), id, |_, _| false).await;
     rig.press(&ann, Press::Rematch(id)).await;

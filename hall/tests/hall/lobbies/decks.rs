@@ -16,7 +16,7 @@ async fn a_friend_accepts_with_a_deck_of_their_own() {
     Борис, Ann challenges you to a duel: Heroes, live.
       0 [Accept] Success
       0 [Choose a Deck] Plain
-      0 [Decline] Danger
+      0 [Decline] Plain
       (a clock runs)
     ");
     assert!(rig.press(&cleo, Press::Decks(id)).await.refused && rig.press(&ann, Press::Decks(id)).await.refused);

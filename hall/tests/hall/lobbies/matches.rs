@@ -53,7 +53,9 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
     let facts = rig.hall.facts(id.0).await.unwrap().unwrap();
     let names: Vec<&str> = facts.players.iter().map(|player| &*player.name).collect();
     assert_eq!(names, ["Ann", "Cleo", "Борис", "Дан"], "teams sit A, B, A, B");
-    assert!(rig.board(id.0).text.starts_with("Heroes: Ann, Борис – Cleo, Дан\n"), "{}", rig.board(id.0).text);
+    let board = rig.board(id.0);
+    assert_eq!(board.title, "Heroes: Ann, Борис – Cleo, Дан");
+    assert!(board.text.starts_with("Ann ") && board.text.contains(" – Cleo "), "{}", board.text);
     let answers = play(&mut rig, &people, id.0, |_, _| false).await;
     assert!(answers > 60, "{answers}");
     assert!(record(&rig, id.0).await.end.is_some());
@@ -85,8 +87,8 @@ async fn a_player_who_resigns_watches_and_the_others_play_on() {
     rig.press(boris, Press::ResignNow(id)).await;
     let hand = rig.hand(boris, id);
     insta::assert_snapshot!(seen(hand).lines().take(2).collect::<Vec<_>>().join("\n"), @"
-    Герои: Ann, Cleo — Борис, Дан
     Вы выбыли из этой дуэли, остальные играют дальше.
+    Ходит Дан.
     ");
     let left = [Press::Look(id, 0), Press::Log(id, 0), Press::More(id)];
     assert_eq!(hand.buttons.iter().map(|button| button.press).collect::<Vec<_>>(), left);
@@ -163,7 +165,7 @@ async fn a_rematch_of_four_needs_all_of_them_and_keeps_their_seats() {
     4. Team B: Дан is invited
       0 [Accept] Success
       0 [Choose a Deck] Plain
-      1 [Decline] Danger
+      1 [Decline] Plain
       1 [Start With AI Players] Primary
       1 [Take Back] Plain
       (a clock runs)

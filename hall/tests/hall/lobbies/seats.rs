@@ -90,7 +90,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
     3. Cleo
       0 [Join] Success
       0 [Choose a Deck] Plain
-      1 [Decline] Danger
+      1 [Decline] Plain
       1 [Leave] Plain
       1 [Start With AI Players] Primary
       1 [Take Back] Plain
@@ -157,7 +157,7 @@ async fn an_impossible_lobby_is_refused_with_the_reason() {
         (&[("teams", "three")], "одно из"),
         (&[("deck3", "dogs-first")], "вместе не сыграть"),
         (&[("deck3", "cats-first"), ("seats", "3")], "одно из"),
-        (&[("size", "3")], "deck, opposing, cap, seats, teams"),
+        (&[("size", "3")], "deck (Ваша колода), opposing (Колода противника), cap ("),
     ] {
         let reply = rig.ask(&boris, lobby(Opponent::Open, chosen)).await;
         let said = answered(&reply);

@@ -36,6 +36,8 @@ fn one(command: &Value, wrong: &mut Wrong) {
         options(command, 0, wrong);
     } else {
         wrong.needs(command, "name", 1..=32);
+        let more = ["description", "options"].iter().any(|key| !command[key].is_null());
+        wrong.when(more, || "a command in a menu has nothing but a name".to_owned());
     }
     let total = total(command);
     wrong.when(total > WORDS_MAX, || format!("{total} characters in all, {WORDS_MAX} allowed"));

@@ -43,13 +43,43 @@ pub(super) fn read(world: &World, line: &str, typing: Option<&str>) -> Result<Ty
     if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
         data["resolved"] = resolved;
     }
-    let numbers = |key: &str| command[key].as_array().map(|list| list.iter().filter_map(Value::as_u64).collect());
-    Ok(Typed {
-        data,
-        needs: command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()),
-        contexts: numbers("contexts").unwrap_or_else(|| vec![0, 1]),
-        installs: numbers("integration_types").unwrap_or_else(|| vec![0]),
-    })
+    Ok(Typed::of(command, data))
+}
+
+/// Reads a command in the menu of a person.
+pub(super) fn menu(world: &World, name: &str, whom: &str) -> Result<Typed> {
+    let in_menu = |command: &&Value| {
+        command["type"] == 2 && (command["name"] == name || command["name_localizations"].to_string().contains(name))
+    };
+    let command = world.commands.iter().find(in_menu).with_context(|| format!("no menu has {name:?}"))?;
+    let mut resolved = json!({});
+    let id = resolve(world, whom, &mut resolved)?;
+    let data = json!({
+        "id": command["id"], "name": command["name"], "type": 2, "target_id": id, "resolved": resolved,
+    });
+    Ok(Typed::of(command, data))
+}
+
+impl Typed {
+    fn of(command: &Value, data: Value) -> Self {
+        let numbers = |key: &str| command[key].as_array().map(|list| list.iter().filter_map(Value::as_u64).collect());
+        Self {
+            data,
+            needs: command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()),
+            contexts: numbers("contexts").unwrap_or_else(|| vec![0, 1]),
+            installs: numbers("integration_types").unwrap_or_else(|| vec![0]),
+        }
+    }
+}
+
+/// Adds a person to what an interaction explains, and returns their number. Whoever has left is no member.
+fn resolve(world: &World, text: &str, resolved: &mut Value) -> Result<String> {
+    let user = person(world, text)?;
+    resolved["users"][user.id.to_string()] = user.json();
+    if !user.left {
+        resolved["members"][user.id.to_string()] = user.member_without_user();
+    }
+    Ok(user.id.to_string())
 }
 
 fn word(text: &str) -> (&str, &str) {
@@ -104,12 +134,7 @@ fn value(world: &World, option: &Value, text: &str, resolved: &mut Value) -> Res
         Some(4) => json!(text.parse::<i64>().with_context(|| format!("{text:?} is no number"))?),
         Some(5) => json!(text.parse::<bool>().with_context(|| format!("{text:?} is neither true nor false"))?),
         Some(10) => json!(text.parse::<f64>().with_context(|| format!("{text:?} is no number"))?),
-        Some(6) => {
-            let user = person(world, text)?;
-            resolved["users"][user.id.to_string()] = user.json();
-            resolved["members"][user.id.to_string()] = user.member_without_user();
-            json!(user.id.to_string())
-        }
+        Some(6) => json!(resolve(world, text, resolved)?),
         Some(7) => {
             let channel = world.channels.values().find(|channel| channel.name == text.trim_start_matches('#'));
             let channel = channel.with_context(|| format!("no channel {text:?}"))?;

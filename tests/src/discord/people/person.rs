@@ -75,8 +75,8 @@ impl Person {
             let (name, locale, roles) = (name.to_owned(), locale.to_owned(), Vec::new());
             let permissions = 1 << 10 | 1 << 11 | 1 << 31;
             let takes_dms = true;
-            let (installed, given) = (false, Vec::new());
-            let user = User { id, name, locale, bot: false, permissions, takes_dms, installed, roles, given };
+            let (installed, left, given) = (false, false, Vec::new());
+            let user = User { id, name, locale, bot: false, permissions, takes_dms, installed, left, roles, given };
             world.users.insert(id, user);
             id
         });
@@ -118,6 +118,11 @@ impl Person {
         self.set(|user| user.installed = true)
     }
 
+    /// Has them leave every guild.
+    pub fn leave(&self) {
+        self.set(|user| user.left = true);
+    }
+
     /// Has them refuse private messages, and returns them.
     #[must_use]
     pub fn without_dms(&self) -> Self {
@@ -141,6 +146,19 @@ impl Person {
     /// When a client would not let them send it, or no answer comes.
     pub async fn slash(&self, text: &str) -> Result<Answer> {
         let token = self.begin(text)?;
+        self.answer(&token).await
+    }
+
+    /// Chooses a command in the menu of a person, and waits for the answer.
+    ///
+    /// # Errors
+    /// When a client would not show it there, or no answer comes.
+    pub async fn menu(&self, command: &str, whom: &str) -> Result<Answer> {
+        let token = self.inner.change(|world| {
+            let typed = line::menu(world, command, whom)?;
+            self.may(world, &typed)?;
+            world.send(self.deed(Kind::Command, typed.data, None, format!("{command} in the menu of {whom}")))
+        })?;
         self.answer(&token).await
     }
 

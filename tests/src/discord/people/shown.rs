@@ -21,6 +21,8 @@ pub struct Shown {
     pub buttons: Vec<Button>,
     /// Its lists, in order.
     pub selects: Vec<Select>,
+    /// How many rows its buttons and lists take.
+    pub rows: usize,
     /// Its files.
     pub files: Vec<File>,
     /// The people whom it notifies.
@@ -107,6 +109,7 @@ impl Shown {
                 .map(|one| File { name: one.filename.clone(), bytes: one.bytes.clone() })
                 .collect(),
             mentions: message.mentions.clone(),
+            rows: message.components.as_array().map_or(0, Vec::len),
             ephemeral: message.flags & EPHEMERAL != 0,
             loading: message.flags & LOADING != 0,
             edited: message.edited.is_some(),

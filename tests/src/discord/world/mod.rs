@@ -40,6 +40,8 @@ pub(crate) struct User {
     pub(crate) takes_dms: bool,
     /// Whether they have installed the app for themselves.
     pub(crate) installed: bool,
+    /// Whether they have left every guild.
+    pub(crate) left: bool,
     pub(crate) roles: Vec<u64>,
     /// The commands that an admin has allowed them on the page of integrations.
     pub(crate) given: Vec<String>,
@@ -131,6 +133,7 @@ impl World {
             permissions: 0,
             takes_dms: false,
             installed: false,
+            left: false,
             roles: Vec::new(),
             given: Vec::new(),
         };

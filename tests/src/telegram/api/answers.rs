@@ -40,7 +40,7 @@ pub(super) fn failed(world: &mut World, call: &Call, status: u16) {
 
 pub(super) fn typed(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let waiting = world.typed.get_mut(call.text("inline_query_id")).ok_or(Refusal::QUERY_TOO_OLD)?;
-    *waiting = Some(call.params["results"].clone());
+    *waiting = Some(call.params.clone());
     Ok(Reply::done())
 }
 

@@ -33,6 +33,13 @@ pub(super) fn results(params: &Value, wrong: &mut Wrong) {
         }
     }
     wrong.unique(results.iter().map(|result| result["id"].to_string()).collect(), "the result");
+    let button = &params["button"];
+    if !button.is_null() {
+        wrong.needs(button, "text", 1..=64);
+        let payload = button["start_parameter"].as_str().unwrap_or_default();
+        let letters = payload.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-'));
+        wrong.when(!letters || !(1..=64).contains(&payload.len()), || format!("a button that sends {payload:?}"));
+    }
     let offset = params["next_offset"].as_str().unwrap_or_default();
     wrong.when(offset.len() > 64, || format!("the next offset has {} bytes", offset.len()));
 }

@@ -23,6 +23,15 @@ impl Person {
     /// # Errors
     /// When nothing comes.
     pub async fn types(&self, text: &str) -> Result<Vec<Card>> {
+        let offered = self.typed(text).await?;
+        let card = |result: &Value| {
+            let of = |key: &str| result[key].as_str().unwrap_or_default().to_owned();
+            Card { id: of("id"), title: of("title"), result: result.clone(), typed: text.to_owned() }
+        };
+        Ok(offered["results"].as_array().into_iter().flatten().map(card).collect())
+    }
+
+    async fn typed(&self, text: &str) -> Result<Value> {
         let id = self.inner.change(|world| {
             let id = world.next().to_string();
             world.typed.insert(id.clone(), None);
@@ -32,12 +41,18 @@ impl Person {
             world.tell("inline_query", update);
             id
         });
-        let offered = self.inner.wait("what is offered", |world| world.typed.get(&id)?.clone()).await?;
-        let card = |result: &Value| {
-            let of = |key: &str| result[key].as_str().unwrap_or_default().to_owned();
-            Card { id: of("id"), title: of("title"), result: result.clone(), typed: text.to_owned() }
-        };
-        Ok(offered.as_array().into_iter().flatten().map(card).collect())
+        self.inner.wait("what is offered", |world| world.typed.get(&id)?.clone()).await
+    }
+
+    /// Types text after the bot's name, and waits for the button above the proposals: its label, and the payload that it
+    /// sends to the private chat.
+    ///
+    /// # Errors
+    /// When nothing comes.
+    pub async fn types_for_button(&self, text: &str) -> Result<Option<(String, String)>> {
+        let offered = self.typed(text).await?;
+        let of = |key: &str| offered["button"][key].as_str().map(str::to_owned);
+        Ok(of("text").zip(of("start_parameter")))
     }
 
     /// Chooses a proposal: it is posted in the chat that the person looks at.
@@ -57,6 +72,7 @@ impl Person {
                 let text = content["message_text"].as_str().context("nothing to post")?;
                 message.words = read(text, &content["parse_mode"], &content["entities"])?;
             }
+            message.keyboard = card.result["reply_markup"].clone();
             world.messages.insert(message.key, message.clone());
             let chosen = json!({ "result_id": card.id, "from": world.user_json(self.id), "query": card.typed });
             world.tell("chosen_inline_result", chosen);

@@ -14,6 +14,8 @@ pub struct Shown {
     pub id: i64,
     /// Its words, including those under a picture.
     pub text: String,
+    /// The parts of its words that look different: the kind of each, such as `bold`, and the part.
+    pub marks: Vec<(String, String)>,
     /// Its buttons, row by row.
     pub rows: Vec<Vec<Button>>,
     /// Its picture.
@@ -60,6 +62,7 @@ impl Shown {
             chat: message.key.chat,
             id: message.key.id,
             text: message.words.text.clone(),
+            marks: message.words.parts(),
             rows: rows.map(row).collect(),
             picture: message.photo.as_ref().map(|photo| photo.bytes.clone()),
             file: message.photo.as_ref().map(|photo| photo.id.clone()),

@@ -1,0 +1,71 @@
+//! The first words: to somebody who has found the bot, and to a group that has let it in.
+
+use std::sync::Arc;
+
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Look, Message};
+use duelhall_store::Collection;
+
+use super::bot::Bot;
+use super::data::Data;
+use super::ids::Spot;
+use super::keys::{link, own};
+use super::outgoing::Outgoing;
+use super::update::Membership;
+use super::words::plain;
+use crate::chat::{Job, documents};
+
+/// Shows a newcomer a board, and the ways to begin.
+pub(crate) async fn welcome(bot: &Bot, lang: Lang) -> Outgoing {
+    let picture = bot.hall.sample(lang).await;
+    let message = Message { text: plain(lang, "welcome"), picture, ..Message::default() };
+    let mut outgoing = bot.converter.of(&message, 0, lang).await;
+    // The board is only an example, so nobody has to read what is on it.
+    outgoing.alt.clear();
+    if let Some(picture) = &outgoing.picture {
+        bot.samples.put(lang, picture.key);
+    }
+    let play = own(&Data::Play, &plain(lang, "press-duel"), Look::Primary);
+    let rules = own(&Data::Rules, &plain(lang, "press-rules"), Look::Plain);
+    let group = bot.identity.group_link().map(|address| link(address, &plain(lang, "press-add")));
+    outgoing.rows = vec![vec![play], group.into_iter().chain([rules]).collect()];
+    outgoing
+}
+
+/// The bot was added to a group, or removed. A group hears the first words once, and again if it has removed the bot and
+/// added it again.
+pub(crate) async fn on_group(bot: &Arc<Bot>, membership: &Membership) {
+    let chat = membership.chat.id;
+    if membership.new_chat_member.is_gone() {
+        return keep(bot, chat, None).await;
+    }
+    if membership.lets_in() {
+        let heard = membership.from.as_ref().and_then(|from| from.language_code.as_deref());
+        greet(bot, Spot::chat(chat), heard.and_then(Lang::of_locale)).await;
+    }
+}
+
+/// Says the first words in a group, unless it has heard them. `heard` is the language of the person who added the bot.
+pub(crate) async fn greet(bot: &Arc<Bot>, spot: Spot, heard: Option<Lang>) {
+    let place = Spot { chat: bot.moved.first(spot.chat), ..spot }.place();
+    let known = documents::load::<bool>(&*bot.store, Collection::System, &key(bot, spot.chat)).await;
+    if !matches!(known, Ok(None)) {
+        return;
+    }
+    // If the program ends now, the group hears nothing; that is better than hearing it twice.
+    keep(bot, spot.chat, Some(&true)).await;
+    let lang = bot.hall.place_lang(&place, bot.langs.of(spot.chat, None).or(heard)).await.unwrap_or(bot.language);
+    let message = Message { text: plain(lang, "hello-group"), ..Message::default() };
+    bot.chats.send(bot, &place, Job::Say(message));
+}
+
+/// Notes that a group has heard the first words, or forgets it: so there are no more notes than groups.
+async fn keep(bot: &Bot, chat: i64, heard: Option<&bool>) {
+    if let Err(error) = documents::keep(&*bot.store, Collection::System, key(bot, chat), heard).await {
+        tracing::error!(chat, %error, "what a group has heard cannot be kept");
+    }
+}
+
+fn key(bot: &Bot, chat: i64) -> String {
+    format!("telegram hello {}", bot.moved.first(chat))
+}

@@ -1,0 +1,240 @@
+//! Looks for cards: by their game, by their traits, and by words in their names and texts.
+
+use std::sync::LazyLock;
+
+use duelhall_engine::games::{AnyCard, GameId};
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+
+use super::cards::{cards, names, paged};
+use super::in_pages;
+use crate::asker::Asker;
+use crate::found::TRAITS;
+use crate::trouble::Trouble;
+use crate::voice::Voice;
+use crate::{CardSearch, Field, FieldValues, Found, Press, Reply, words};
+
+/// How many words of a search are read.
+const WORDS: usize = 12;
+
+/// A trait that some card of a game has.
+struct Trait {
+    game: GameId,
+    key: &'static str,
+    value: String,
+}
+
+/// Every trait of every card once, numbers in their order. A button names them by their positions.
+static ALL: LazyLock<Vec<Trait>> = LazyLock::new(|| {
+    let mut all: Vec<Trait> = Vec::new();
+    for game in GameId::sets() {
+        for (key, value) in game.cards().iter().flat_map(|(_, card)| words::traits(card)) {
+            if !all.iter().any(|known| known.game == game && known.key == key && known.value == value) {
+                all.push(Trait { game, key, value });
+            }
+        }
+    }
+    let mut keys: Vec<&str> = Vec::new();
+    for known in &all {
+        if !keys.contains(&known.key) {
+            keys.push(known.key);
+        }
+    }
+    let order = |key: &str| keys.iter().position(|other| *other == key);
+    all.sort_by_key(|known| (order(known.key), known.value.parse().unwrap_or(u32::MAX)));
+    all.truncate(u8::MAX.into());
+    all
+});
+
+/// The traits of the cards of a game, or of all games: each key with its values.
+pub(crate) fn card_traits(voice: &Voice, game: Option<GameId>) -> Vec<Field> {
+    let mut fields: Vec<Field> = Vec::new();
+    for known in ALL.iter().filter(|known| game.is_none_or(|game| game.set() == known.game)) {
+        let named = (known.value.clone(), words::trait_name(voice, known.game, known.key, &known.value));
+        match fields.last_mut() {
+            Some(Field { key, values: FieldValues::OneOf(values), .. }) if key == known.key => {
+                if values.iter().all(|(value, _)| *value != named.0) {
+                    values.push(named);
+                }
+            }
+            _ => fields.push(Field {
+                key: known.key.to_owned(),
+                label: key_name(voice, known.key),
+                value: String::new(),
+                shown: String::new(),
+                values: FieldValues::OneOf(vec![named]),
+            }),
+        }
+    }
+    fields
+}
+
+/// A page of the cards that somebody looks for, counted from 0.
+pub(crate) fn search(asker: &Asker<'_>, search: &CardSearch, page: usize) -> Result<Reply, Trouble> {
+    let mut query = Query { game: search.game.map(GameId::set), ..Query::default() };
+    for (key, value) in &search.traits {
+        query.take(&asker.voice, [key, value]);
+    }
+    query.read(&asker.voice, &search.text);
+    let page = query.page().unwrap_or(page);
+    if query == Query::default() { Ok(cards(asker, page)) } else { found(asker, query.found(), page) }
+}
+
+/// A page of the cards that were found, counted from 0; past the end, the last page.
+pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Reply, Trouble> {
+    let (voice, query) = (&asker.voice, Query::of(&found));
+    let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
+    let all = games.flat_map(GameId::cards).map(|(_, card)| card);
+    let lines: Vec<String> = all.filter_map(|card| query.line(voice, &card)).collect();
+    let what = query.said(voice);
+    if lines.is_empty() {
+        return Err(Trouble::Refused(Text::new("no-cards-found").raw("what", what)));
+    }
+    let count = lines.len() as i64;
+    let title = |page, pages| {
+        let title = Text::new("cards-found").num("count", count).raw("what", &*what);
+        title.num("page", page).num("pages", pages)
+    };
+    Ok(paged(asker, in_pages(lines.into_iter()), page, title, |page| Press::FoundPage(page, found)))
+}
+
+/// A search as the hall understands it.
+#[derive(Debug, Default, PartialEq)]
+struct Query {
+    game: Option<GameId>,
+    /// Positions in the list of all traits.
+    traits: Vec<usize>,
+    /// Words in small letters.
+    words: Vec<String>,
+}
+
+impl Query {
+    /// Reads words as people type them: `heroes cost 3 wolf`, `cost:3`.
+    fn read(&mut self, voice: &Voice, text: &str) {
+        let apart = text.replace([':', '=', ','], " ");
+        let typed = apart.split_whitespace().map(|word| crate::names::clean(word).to_lowercase());
+        let typed: Vec<String> = typed.filter(|word| !word.is_empty()).take(WORDS).collect();
+        let mut rest = &typed[..];
+        while let Some((word, after)) = rest.split_first() {
+            let game = GameId::sets()
+                .find(|game| self.game.is_none() && is_called(voice, word, game.name(), &words::game(*game)));
+            if game.is_some() {
+                (self.game, rest) = (game, after);
+                continue;
+            }
+            let value = after.first().filter(|value| self.find(voice, word, value).is_some());
+            match value {
+                Some(value) => {
+                    self.take(voice, [word, value]);
+                    rest = &after[1..];
+                }
+                None => {
+                    self.words.push(word.clone());
+                    rest = after;
+                }
+            }
+        }
+    }
+
+    /// Adds a trait; a value that no card has is looked for as a word.
+    fn take(&mut self, voice: &Voice, [key, value]: [&str; 2]) {
+        match self.find(voice, key, &value.trim().to_lowercase()) {
+            Some(found) if self.traits.contains(&found) => {}
+            Some(found) if self.traits.len() < TRAITS => self.traits.push(found),
+            Some(_) | None => {
+                self.words.extend(value.split_whitespace().map(|word| crate::names::clean(word).to_lowercase()))
+            }
+        }
+    }
+
+    /// The position of a trait, by its key and its value or by what people call them.
+    fn find(&self, voice: &Voice, key: &str, value: &str) -> Option<usize> {
+        let fits = |known: &Trait| {
+            let is_key = || is_called(voice, key, known.key, &Text::new(format!("trait-{}", known.key)));
+            let is_value = || {
+                known.value == value
+                    || in_every_language(
+                        voice,
+                        |voice| words::trait_name(voice, known.game, known.key, &known.value),
+                        value,
+                    )
+            };
+            self.game.is_none_or(|game| game == known.game) && is_key() && is_value()
+        };
+        ALL.iter().position(fits)
+    }
+
+    /// The page that is meant, counted from 0, if nothing but a number was typed. Then it is no word.
+    fn page(&mut self) -> Option<usize> {
+        let [number] = &self.words[..] else { return None };
+        let page = number.parse::<usize>().ok().filter(|_| self.traits.is_empty())?;
+        self.words.clear();
+        Some(page.saturating_sub(1))
+    }
+
+    fn found(&self) -> Found {
+        let number = |position: usize| u8::try_from(position + 1).unwrap_or_default();
+        let game = self.game.and_then(|game| GameId::sets().position(|other| other == game));
+        let mut numbers = [0; 1 + TRAITS];
+        numbers[0] = game.map_or(0, number);
+        for (place, found) in numbers[1..].iter_mut().zip(&self.traits) {
+            *place = number(*found);
+        }
+        Found::new(numbers, &self.words.join(" "))
+    }
+
+    fn of(found: &Found) -> Self {
+        let [game, traits @ ..] = found.numbers();
+        let position = |number: u8| usize::from(number).checked_sub(1);
+        Self {
+            game: position(game).and_then(|position| GameId::sets().nth(position)),
+            traits: traits.into_iter().filter_map(position).filter(|position| *position < ALL.len()).collect(),
+            words: found.words().split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect(),
+        }
+    }
+
+    /// The line of a card that fits; `None` for others.
+    fn line(&self, voice: &Voice, card: &AnyCard) -> Option<String> {
+        let traits = words::traits(card);
+        let has = |position: &usize| {
+            traits.iter().any(|(key, value)| *key == ALL[*position].key && *value == ALL[*position].value)
+        };
+        if !self.traits.iter().all(has) {
+            return None;
+        }
+        let line = words::card_line(voice, card);
+        let text = names(voice, card).join(" ") + " " + &line.to_lowercase();
+        self.words.iter().all(|word| text.contains(word.as_str())).then_some(line)
+    }
+
+    /// The search in words.
+    fn said(&self, voice: &Voice) -> String {
+        let game = self.game.map(|game| voice.say(&words::game(game)));
+        let traits = self.traits.iter().map(|position| {
+            let known = &ALL[*position];
+            let value = words::trait_name(voice, known.game, known.key, &known.value);
+            // A number says nothing without its key.
+            if value.chars().count() <= 2 { format!("{} {value}", key_name(voice, known.key)) } else { value }
+        });
+        let words = (!self.words.is_empty()).then(|| self.words.join(" "));
+        game.into_iter().chain(traits).chain(words).collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn key_name(voice: &Voice, key: &str) -> String {
+    voice.plain(&format!("trait-{key}"))
+}
+
+/// Whether a word in small letters is a key, or its name in some language.
+fn is_called(voice: &Voice, word: &str, key: &str, name: &Text) -> bool {
+    word == key || in_every_language(voice, |voice| voice.say(name), word)
+}
+
+/// Whether `said` says exactly these small letters in some language.
+fn in_every_language(voice: &Voice, said: impl Fn(&Voice) -> String, letters: &str) -> bool {
+    Lang::ALL.into_iter().any(|lang| {
+        let mut other = voice.clone();
+        other.lang = lang;
+        said(&other).to_lowercase() == letters
+    })
+}

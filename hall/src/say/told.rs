@@ -1,0 +1,76 @@
+//! What happened last, in words: an action in a line, in the order in which they happened.
+
+use duelhall_engine::kit::{Seat, Text};
+
+use crate::duel::Duel;
+use crate::voice::Voice;
+
+/// The longest line about what somebody has done.
+const LONGEST: usize = 200;
+
+/// The last two turns, as far as they are remembered.
+pub(super) fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
+    let folded = (duel.meta.folded > 0).then(|| voice.say(&Text::new("told-folded").num("count", duel.meta.folded)));
+    folded.into_iter().chain(duel.meta.actions().filter_map(|(_, lines)| line(voice, lines))).collect()
+}
+
+/// The last sentence of a match that is over, which says who has won, and what happened before it.
+pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Vec<String>) {
+    let mut actions: Vec<&[Text]> = duel.meta.actions().map(|(_, lines)| lines).collect();
+    let mut end = String::new();
+    if let Some((last, before)) = actions.pop().and_then(<[Text]>::split_last) {
+        end = line(voice, std::slice::from_ref(last)).unwrap_or_default();
+        actions.push(before);
+    }
+    (end, actions.into_iter().filter_map(|lines| line(voice, lines)).collect())
+}
+
+/// The same for a player: their own last action and everything that others did since, or the last action of another and
+/// their own last one.
+pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
+    let meta = &duel.meta;
+    let whose = || meta.actions().map(|(by, _)| by == Some(seat)).enumerate();
+    let last = |own: bool| whose().filter(|(_, is)| *is == own).map(|(at, _)| at).last();
+    let shown: Vec<usize> = match (last(true), last(false)) {
+        // The end is all that matters now.
+        _ if duel.outcome().is_some() => meta.told.len().checked_sub(1).into_iter().collect(),
+        (Some(own), Some(other)) if other > own => (own..=other).collect(),
+        (own, other) => other.into_iter().chain(own).collect(),
+    };
+    // The own turn is forgotten when those of others were too long.
+    let folded = meta.folded > 0 && shown.first() == Some(&0) && last(true).is_none();
+    let folded = folded.then(|| voice.say(&Text::new("told-folded").num("count", meta.folded)));
+    let actions = meta.actions().enumerate().filter(|(at, _)| shown.contains(at));
+    let said = actions.filter_map(|(_, (by, lines))| Some((by, line(voice, lines)?))).collect::<Vec<_>>();
+    let lines = match &said[..] {
+        [(Some(_), only)] if duel.outcome().is_none() => {
+            vec![voice.say(&Text::new("told-last").raw("what", only.as_str()))]
+        }
+        _ => said.into_iter().map(|(_, line)| line).collect(),
+    };
+    folded.into_iter().chain(lines).collect()
+}
+
+/// What a player has just done, if others saw it.
+pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
+    let (by, lines) = duel.meta.actions().next_back()?;
+    if by != Some(seat) {
+        return None;
+    }
+    // Words about the player's own action are those of a sentence to them, if the game has such words.
+    let own = |text: &Text| {
+        let key = format!("own-{}", text.key);
+        if voice.has(&key) { Text { key, args: text.args.clone() } } else { text.clone() }
+    };
+    let mut you = voice.clone();
+    you.names.get_mut(seat.index()).into_iter().for_each(|name| *name = voice.plain("score-you"));
+    let lines: Vec<Text> = lines.iter().map(own).collect();
+    line(&you, &lines).map(|line| super::cut(&line, LONGEST))
+}
+
+/// The lines of an action as one.
+fn line(voice: &Voice, lines: &[Text]) -> Option<String> {
+    // Another release may have stored lines whose words are gone.
+    let said: Vec<String> = lines.iter().filter(|line| voice.has(&line.key)).map(|line| voice.say(line)).collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}

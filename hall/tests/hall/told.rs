@@ -1,0 +1,139 @@
+//! Tests what a hand and a board say: the question, how the players stand, and what happened, in its order.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::heroes::Heroes;
+use duelhall_engine::text::Lang;
+use duelhall_hall::{Intent, Message, Opponent, Press};
+use duelhall_store::MatchId;
+
+use crate::rig::{Rig, ann, boris, person, usual};
+
+fn lines(message: &Message) -> Vec<String> {
+    message.text.replace('\u{a0}', " ").lines().map(str::to_owned).collect()
+}
+
+/// The first button that does something with a card.
+fn card(rig: &Rig, who: &duelhall_hall::Person, id: MatchId) -> Press {
+    let button = rig.hand(who, id).buttons.iter().find(|button| button.card.is_some());
+    button.expect("a card can be played or discarded").press
+}
+
+// E-6, E-20
+#[tokio::test]
+async fn a_hand_says_the_question_the_score_and_the_last_move_and_an_answer_says_what_was_played() {
+    let (mut rig, ann, ben) = (Rig::new(), ann(), person("Ben", Lang::En));
+    let id = rig.duel(&ann, &ben).await;
+    rig.keep(&[&ann, &ben], id).await;
+    let (asked, other) = if rig.choices(&ann, id).is_empty() { (&ben, &ann) } else { (&ann, &ben) };
+    let hand = rig.hand(asked, id);
+    let said = lines(hand);
+    assert!(said[0].starts_with("Your turn: ") && said[0].ends_with(" gold"), "{said:?}");
+    assert_eq!((hand.lead, hand.head), (said[0].chars().count(), 2));
+    let you = "You: tower 20, wall 5";
+    assert_eq!(said[1], format!("{you} · {}: tower 20, wall 5", other.name));
+    assert_eq!(said.len(), 4, "{said:?}");
+    let board = rig.board(id);
+    let score = "Ann: tower 20, wall 5 · Ben: tower 20, wall 5";
+    assert_eq!(lines(board)[0], format!("{score} · round 1, {} to move", asked.name));
+    assert_eq!(board.lead, score.chars().count());
+    assert_eq!(board.title, "Towers: Ann – Ben");
+    let press = card(&rig, asked, id);
+    let reply = rig.press(asked, press).await;
+    let done = reply.done.expect("it is told what was played").replace('\u{a0}', " ");
+    assert!(done.starts_with("You played “") || done.starts_with("You discarded “"), "{done}");
+    let theirs = lines(rig.hand(other, id));
+    let last = format!("{} ", asked.name);
+    assert!(theirs.iter().any(|line| line.trim_start_matches("Last: ").starts_with(&last)), "{theirs:?}");
+}
+
+// E-20
+#[tokio::test]
+async fn an_answer_that_nobody_else_sees_is_not_told_as_a_move() {
+    let (mut rig, ann, ben) = (Rig::new(), ann(), person("Ben", Lang::En));
+    let id = rig.duel(&ann, &ben).await;
+    let press = card(&rig, &ann, id);
+    assert_eq!(rig.press(&ann, press).await.done, None, "a mark in the mulligan is a secret");
+}
+
+// D-19, F-11
+#[tokio::test]
+async fn the_own_move_and_each_of_the_computers_actions_are_told_in_their_order() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let id = rig.duel_ai(&ann).await;
+    let mut exchanges = 0;
+    while !rig.choices(&ann, id).is_empty() && exchanges < 12 {
+        let press = usual(rig.hand(&ann, id));
+        let done = rig.press(&ann, press).await.done;
+        let (hand, board) = (lines(rig.hand(&ann, id)), lines(rig.board(id)));
+        assert!(hand.len() <= 12 && board.len() <= 10, "{hand:?} {board:?}");
+        if done.is_none() || rig.choices(&ann, id).is_empty() {
+            continue;
+        }
+        for told in [&hand, &board] {
+            let own = told.iter().position(|line| line.starts_with("Ann "));
+            let computer = told.iter().rposition(|line| line.starts_with("AI (normal) "));
+            if let (Some(own), Some(computer)) = (own, computer) {
+                exchanges += u8::from(own < computer);
+            }
+        }
+    }
+    assert!(exchanges >= 4, "{exchanges}");
+}
+
+#[tokio::test]
+async fn in_heroes_the_question_says_how_many_resources_are_left() {
+    let (mut rig, boris) = (Rig::new(), boris());
+    let opponent = Opponent::Ai(Level::Easy);
+    let game = Some(GameId::of::<Heroes>());
+    let reply = rig.ask(&boris, Intent::Challenge { opponent, game, options: Default::default(), pace: None }).await;
+    let Some(duelhall_hall::Slot::Hand(id)) = reply.slot else { panic!("{reply:?}") };
+    for _ in 0..200 {
+        let said = lines(rig.hand(&boris, id));
+        if said[0].starts_with("Ваш ход: осталось ресурсов ") {
+            assert!(said[1].starts_with("Вы ") && said[1].contains(" · "), "{said:?}");
+            return;
+        }
+        let press = usual(rig.hand(&boris, id));
+        rig.press(&boris, press).await;
+    }
+    panic!("it is never his turn");
+}
+
+// D-21
+#[tokio::test]
+async fn a_spectator_who_asks_for_the_board_is_offered_no_hand() {
+    let (mut rig, ann, ben, kim) = (Rig::new(), ann(), person("Ben", Lang::En), person("Kim", Lang::En));
+    let id = rig.duel(&ann, &ben).await;
+    let has_hand = |message: &Message| message.buttons.iter().any(|button| button.press == Press::Hand(id));
+    let watched = rig.ask(&kim, Intent::Board(None)).await.message.unwrap();
+    assert!(!has_hand(&watched) && watched.buttons.iter().any(|button| button.press == Press::Log(id, 0)));
+    assert!(has_hand(&rig.ask(&ann, Intent::Board(None)).await.message.unwrap()));
+    assert!(has_hand(rig.board(id)), "everybody sees one board");
+}
+
+// E-14
+#[tokio::test]
+async fn before_a_rematch_is_dealt_nobody_is_told_that_their_hand_is_empty() {
+    let (mut rig, ann, ben) = (Rig::new(), ann(), person("Ben", Lang::En));
+    let id = rig.duel(&ann, &ben).await;
+    rig.press(&ann, Press::ResignNow(id)).await;
+    rig.press(&ann, Press::Rematch(id)).await;
+    let challenge = rig.challenge();
+    rig.press(&ben, Press::Accept(challenge)).await;
+    let hand = rig.hand(&ann, challenge.0);
+    let alt = &hand.picture.as_ref().unwrap().alt;
+    assert_eq!(alt, "The cards are dealt as soon as it is clear who begins.");
+    assert!(hand.text.starts_with("Who goes first?"), "{}", hand.text);
+}
+
+// D-20
+#[tokio::test]
+async fn an_unknown_option_is_refused_with_the_names_of_those_that_there_are() {
+    let mut rig = Rig::new();
+    let options = [("dekc".to_owned(), "x".to_owned())].into();
+    let wish = Intent::Challenge { opponent: Opponent::Open, game: None, options, pace: None };
+    let reply = rig.ask(&ann(), wish).await;
+    let said = reply.toast.unwrap();
+    assert!(reply.refused && said.contains("deck (Deck)") && said.contains("tavern (Tavern)"), "{said}");
+}

@@ -1,0 +1,72 @@
+//! Captions: a few lines in sight, of which the first is bold, and the rest in a quote that unfolds.
+
+use anyhow::{Result, ensure};
+use duelhall_tests::telegram::Shown;
+
+use crate::rig::{Table, is_end, sit_down};
+
+/// The most letters in sight.
+const SHOWN: usize = 300;
+
+/// Checks the words under a picture.
+fn check(shown: &Shown) -> Result<()> {
+    let of = |kind: &str| shown.marks.iter().find(|(other, _)| other == kind).map(|(_, part)| part.trim());
+    let quote = of("expandable_blockquote");
+    let sight = quote.and_then(|quote| shown.text.strip_suffix(quote)).unwrap_or(&shown.text).trim();
+    let letters = sight.encode_utf16().count();
+    ensure!(letters <= SHOWN, "{letters} letters in sight: {sight}");
+    if let Some((first, _)) = sight.split_once('\n') {
+        ensure!(of("bold") == Some(first), "the first line is not bold: {:?}, {sight}", of("bold"));
+    }
+    let is_whole = |quote: &str| quote.ends_with(['.', '!', '?']);
+    ensure!(quote.is_none_or(is_whole), "the quote breaks off: {quote:?}");
+    Ok(())
+}
+
+/// Checks every caption that somebody sees now; returns how many there are.
+fn check_all(table: &Table) -> Result<usize> {
+    let own = table.people.iter().flat_map(|person| [person.whispered(), person.private().seen()].concat());
+    let mut number = 0;
+    for shown in table.group.messages().into_iter().chain(own).filter(|shown| shown.by_bot && shown.picture.is_some()) {
+        check(&shown)?;
+        number += 1;
+    }
+    Ok(number)
+}
+
+// E-17
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_17_captions_are_short_in_sight_and_whole_in_their_quote_from_the_first_board_to_the_end() -> Result<()> {
+    let mut table = Table::laid().await?;
+    let names = [("Maximiliana Featherstone <&>", "en"), ("Александра Константинопольская", "ru")];
+    table.people = names.map(|(name, lang)| table.group.person(name, lang));
+    let [ann, bob] = &table.people;
+    sit_down(&table.group, ann, bob, names[1].0).await?;
+    let mut duel = table.duel();
+    table.hurry();
+    let mut most = 0;
+    while duel.step(&table.telegram).await?.is_some() {
+        most = most.max(check_all(&table)?);
+    }
+    table.group.wait_for("the end", is_end).await?;
+    assert!(most.max(check_all(&table)?) >= 3, "a board and two hands");
+    table.leave().await
+}
+
+// E-17
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_17_captions_of_heroes_and_of_decks_are_short_in_sight_in_both_languages() -> Result<()> {
+    let table = Table::laid().await?;
+    table.begun("/duel {Bob} heroes").await?;
+    let mut duel = table.duel();
+    for _ in 0..12 {
+        duel.step(&table.telegram).await?;
+        check_all(&table)?;
+    }
+    for person in &table.people {
+        let deck = person.private().asks("/deck show lamp-oil").await?;
+        assert!(deck.picture.is_some(), "{}", deck.text);
+        check(&deck)?;
+    }
+    table.leave().await
+}

@@ -1,0 +1,50 @@
+//! Looking at cards, and what is behind *More*, by people at their clients.
+
+use anyhow::Result;
+use duelhall_tests::telegram::Shown;
+
+use crate::rig::{Hands, Table, hand};
+
+// D-18
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_looks_at_one_card_after_another_in_one_message() -> Result<()> {
+    let table = Table::with(Hands::Private).await?;
+    table.sit_down().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 6).await?;
+    let [ann, _] = &table.people;
+    // Two rows of cards leave no room for it under the hand.
+    ann.press_on(&hand(ann)?, "M:").await?;
+    let is_more = |shown: &Shown| shown.button("g:").is_some() && shown.button("r:").is_some();
+    let more = ann.private().wait_for("what is behind it", is_more).await?;
+    ann.press_on(&more, "g:").await?;
+    let is_list = |shown: &Shown| shown.picture.is_none() && shown.button("G:").is_some();
+    let list = ann.private().wait_for("the list of cards", is_list).await?;
+    ann.press_on(&list, "G:").await?;
+    let is_card = |shown: &Shown| shown.picture.is_some() && shown.button("G:").is_some();
+    let card = ann.private().wait_for("the card", is_card).await?;
+    let other = card.buttons_of("G:").last().map(|button| button.data.clone()).unwrap_or_default();
+    let before = card.text.clone();
+    ann.press_on(&card, &other).await?;
+    let changed = |shown: &Shown| is_card(shown) && shown.text != before;
+    let next = ann.private().wait_for("another card", changed).await?;
+    assert_eq!(next.id, card.id, "the picture gives way to the next");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_toast_says_what_was_played_and_resigning_is_behind_more() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    let answer = duel.step(&table.telegram).await?.expect("the duel goes on");
+    let said = answer.text.replace('\u{a0}', " ");
+    assert!(["You ", "Вы "].iter().any(|you| said.starts_with(you)) && said.contains(['“', '«', '.']), "{said}");
+    let [ann, _] = &table.people;
+    let shown = hand(ann)?;
+    assert!(shown.button("r:").is_none(), "{}", shown.words());
+    ann.press_on(&shown, "M:").await?;
+    let more = ann.sees("what is behind it", |shown| shown.button("r:").is_some()).await?;
+    assert!(more.button("t:").is_some() && more.button("F:").is_some(), "{}", more.words());
+    table.leave().await
+}

@@ -1,0 +1,185 @@
+//! First words: to a newcomer, to a group that lets the bot in, and to somebody who types a command in a group.
+
+use anyhow::{Context, Result};
+use duelhall_tests::telegram::{Era, Op, Person, Shown, Telegram};
+
+use crate::rig::{Bot, Hands, Table, hand};
+
+// E-18
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_18_start_welcomes_with_a_picture_three_lines_and_three_buttons() -> Result<()> {
+    let table = Table::laid().await?;
+    let labels = |shown: &Shown| shown.buttons().map(|button| button.label.replace('\u{a0}', " ")).collect::<Vec<_>>();
+    let wanted = [["Duel", "Add to Group", "Rules"], ["Дуэль", "Добавить в группу", "Правила"]];
+    let mut files = Vec::new();
+    for (person, wanted) in table.people.iter().zip(wanted) {
+        let chat = person.private();
+        let welcome = chat.asks("/start").await?;
+        assert!(welcome.picture.is_some() && welcome.text.lines().count() <= 3, "{}", welcome.text);
+        assert_eq!(labels(&welcome), wanted);
+        let add = &welcome.buttons().nth(1).context("a link")?.url;
+        assert_eq!(*add, format!("https://t.me/{}?startgroup=hello", table.telegram.name()));
+        files.push(chat.asks("/start").await?.file.context("a picture")?);
+        assert_eq!(files.last(), welcome.file.as_ref(), "the picture is uploaded once");
+        chat.press_on(&welcome, "@r").await?;
+        chat.sees("the rules", |shown| shown.picture.is_none() && shown.text.lines().count() > 3).await?;
+        chat.press_on(&welcome, "@p").await?;
+        let ways = chat.sees("the ways to duel", |shown| shown.button("@d:easy").is_some()).await?;
+        let levels = ways.buttons_of("@d:").map(|button| button.label.clone());
+        assert!(levels.into_iter().all(|label| label.starts_with(char::is_uppercase)), "{}", ways.words());
+        chat.press_on(&ways, "@d:easy").await?;
+        person.until("a hand", |person| hand(person).is_ok()).await?;
+    }
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_to_a_code_gives_a_code() -> Result<()> {
+    let table = Table::laid().await?;
+    let chat = table.people[0].private();
+    let code = chat.asks("/start code").await?;
+    assert!(code.button("https://t.me/share/").is_some(), "{}", code.words());
+    table.leave().await
+}
+
+fn greetings(group: &duelhall_tests::telegram::Group) -> usize {
+    group.messages().iter().filter(|shown| shown.by_bot && shown.text.contains("/duel")).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_group_that_adds_the_bot_is_greeted_once_in_the_language_of_whoever_added_it() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    let group = telegram.supergroup("Клуб");
+    let yana = group.person("Яна", "ru");
+    group.lose_bot();
+    let bot = Bot::start(&telegram).await?;
+    group.invite_bot();
+    let hello = group.wait_for("the first words", |shown| shown.by_bot).await?;
+    assert!(hello.text.contains("Привет") && hello.text.contains("/config"), "{}", hello.text);
+    assert!(hello.text.lines().count() <= 3 && hello.picture.is_none());
+    // Telegram also sends this after a link that adds the bot, and more rights are no new beginning.
+    yana.says("/start hello");
+    group.promote_bot();
+    yana.says("/rules");
+    yana.until("the rules", |yana| !yana.whispered().is_empty()).await?;
+    assert_eq!(greetings(&group), 1);
+    group.kick_bot();
+    group.invite_bot();
+    telegram.until("the first words again", |_| greetings(&group) == 2).await?;
+    bot.end().await?;
+    telegram.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_group_in_which_the_bot_may_not_write_is_not_greeted() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    let group = telegram.supergroup("Club");
+    let ann = group.person("Ann", "en");
+    group.lose_bot();
+    let bot = Bot::start(&telegram).await?;
+    group.mute_bot();
+    // A later update is answered, so this one has been handled.
+    ann.private().asks("/help").await?;
+    assert_eq!((group.messages().len(), telegram.count(Op::SendMessage)), (0, 1));
+    bot.end().await?;
+    telegram.finish().await
+}
+
+/// What the group is told below a command.
+async fn told_below(table: &Table, person: &Person, command: &str) -> Result<Shown> {
+    let said = person.says(command);
+    let below = |shown: &Shown| shown.by_bot && shown.reply_to == Some(said.id);
+    table.group.wait_for(&format!("something below {command}"), below).await
+}
+
+// E-18, E-9
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_18_a_command_typed_in_a_group_is_answered_there_or_a_line_says_where() -> Result<()> {
+    let table = Table::with(Hands::Private).await?;
+    let [ann, bob] = &table.people;
+    for command in ["/rules", "/rules heroes", "/cards", "/card wall", "/settings", "/help", "/hand", "/deck list"] {
+        let before = ann.private().seen().len();
+        let line = told_below(&table, ann, command).await?;
+        assert!(line.text.chars().count() < 120, "{command} makes a wall: {}", line.text);
+        if ann.private().seen().len() > before {
+            let chat = format!("https://t.me/{}", table.telegram.name());
+            assert_eq!(line.button(&chat).map(|button| button.url.clone()), Some(chat), "{command}: {}", line.words());
+        }
+    }
+    let line = told_below(&table, bob, "/rules").await?;
+    assert!(line.text.contains("личном чате"), "{}", line.text);
+    table.leave().await
+}
+
+// E-18
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_18_what_is_too_long_for_a_group_is_a_link_for_somebody_whom_the_bot_may_not_write() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    telegram.be(Era::Old);
+    let group = telegram.supergroup("Home");
+    let table = Table::laid_in(telegram, group).await?;
+    for (command, wanted) in [("/rules heroes", "Heroes"), ("/cards towers", "1"), ("/help", "/duel")] {
+        let newcomer = table.group.person(wanted, "en");
+        let line = told_below(&table, &newcomer, command).await?;
+        assert!(line.text.chars().count() < 120, "{command} makes a wall: {}", line.text);
+        let link = line.buttons().next().context("a link")?.url.clone();
+        let page = newcomer.follow(&link)?.sees("the page", |shown| shown.text.lines().count() > 3).await?;
+        assert!(page.text.contains(wanted), "{command}: {}", page.text);
+    }
+    table.leave().await
+}
+
+// E-11
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_11_the_answer_to_a_new_language_is_in_that_language() -> Result<()> {
+    let table = Table::laid().await?;
+    let chat = table.people[0].private();
+    let answer = chat.asks("/settings language ru").await?;
+    assert!(answer.text.contains("Язык") && answer.text.contains("Ваши настройки"), "{}", answer.words());
+    assert!(answer.buttons().all(|button| !button.label.is_ascii()), "{}", answer.words());
+    let answer = chat.asks("/settings language en").await?;
+    assert!(answer.words().is_ascii() || answer.text.contains("Your settings"), "{}", answer.words());
+    table.leave().await
+}
+
+// E-21
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_21_a_challenge_goes_into_any_chat_and_is_accepted_in_a_private_chat() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    // The bot is not in this group.
+    let elsewhere = table.telegram.supergroup("Elsewhere");
+    elsewhere.lose_bot();
+    let (label, payload) = ann.types_for_button("").await?.context("a way to begin")?;
+    assert_eq!((label.as_str(), payload.as_str()), ("Challenge a Friend by Code", "code"));
+    let own = ann.private();
+    own.asks("/start").await?;
+    let code = own.asks(&format!("/start {payload}")).await?;
+    assert_eq!(ann.types_for_button("").await?, None);
+    let offered = ann.types("").await?;
+    let first = offered.first().context("a challenge")?;
+    assert_eq!(first.title, "Challenge somebody here");
+    assert!(code.text.contains(first.id.trim_start_matches("code-")), "{}", code.text);
+    let posted = ann.at(&elsewhere).choose(first)?;
+    assert!(posted.picture.is_some() && posted.text.contains("Ann challenges you"), "{}", posted.text);
+    let accept = posted.buttons().next().context("a button")?.url.clone();
+    bob.follow(&accept)?;
+    for person in [ann, bob] {
+        person.private().sees("a hand", |shown| shown.picture.is_some() && shown.button("a:").is_some()).await?;
+    }
+    assert_eq!(ann.types("").await?.iter().filter(|card| card.id.starts_with("code-")).count(), 0, "it is used");
+    table.leave().await
+}
+
+// E-21
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn e_21_a_code_is_understood_in_capitals() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.private().asks("/duel code").await?;
+    let offered = ann.types("").await?;
+    let code = offered.first().context("a code")?.id.trim_start_matches("code-").to_uppercase();
+    bob.private().says(&format!("/join {code}"));
+    bob.private().sees("a hand", |shown| shown.picture.is_some() && shown.button("a:").is_some()).await?;
+    table.leave().await
+}
