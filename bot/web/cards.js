@@ -45,7 +45,8 @@ export function unselect(duel) {
 
 /**
  * A card was pressed. The second press, and one on its tab, does the first thing that can be done with it; `press` does it.
- * A card in play has one thing at most to do at once; with nothing to do `look` shows it large.
+ * A card in play answers at once if one choice is about it, and `look` shows it large if none is. A card of a deck that is
+ * built goes in or out at once.
  */
 export function pressed(spot, event, press, look) {
   const duel = spot.closest(".hand");
@@ -55,7 +56,9 @@ export function pressed(spot, event, press, look) {
   const again = spot.getAttribute("aria-pressed") === "true" && choices.length > 0;
   const painted = Boolean(tab) && event.detail > 0 && isOn(spot, event, tab);
   const alone = card.startsWith("board-") && choices.length === 1;
-  if (choices.length > 0 && (again || painted || alone)) return press(choices[0]);
+  const toggles = choices.length === 1 && choices[0].hasAttribute("aria-pressed");
+  if (toggles) select(duel, card);
+  if (choices.length > 0 && (again || painted || alone || toggles)) return press(choices[0]);
   select(duel, card);
   $("polite").textContent = about.querySelector(".words").textContent;
   const large = about.querySelector("[data-look]");

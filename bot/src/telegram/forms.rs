@@ -31,11 +31,18 @@ const STEPS: [i64; 4] = [-10, -1, 1, 10];
 
 /// Asks which kind of duel the person wants to play with the bot alone.
 pub(crate) fn duel(lang: Lang) -> Outgoing {
-    let level = |level: Level| own(&Data::Duel(level), &plain(lang, &format!("level-{}", level.name())), Look::Plain);
+    let label = |level: Level| capitalised(&plain(lang, &format!("level-{}", level.name())));
+    let level = |level: Level| own(&Data::Duel(level), &label(level), Look::Plain);
     let mut outgoing = Outgoing::words(plain(lang, "duel-which"));
     outgoing.rows = in_rows(Level::ALL.into_iter().map(level));
     outgoing.rows.push(vec![own(&Data::Code, &plain(lang, "press-code"), Look::Primary)]);
     outgoing
+}
+
+/// A word as the label of a button.
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A button that sends a friend on Telegram the link with which they join.

@@ -15,8 +15,8 @@ async fn a_player_looks_at_one_card_after_another_in_one_message() -> Result<()>
     let [ann, _] = &table.people;
     // Two rows of cards leave no room for it under the hand.
     ann.press_on(&hand(ann)?, "M:").await?;
-    let behind = |shown: &Shown| shown.button("g:").is_some() && shown.button("r:").is_some();
-    let more = ann.private().wait_for("what is behind it", behind).await?;
+    let is_more = |shown: &Shown| shown.button("g:").is_some() && shown.button("r:").is_some();
+    let more = ann.private().wait_for("what is behind it", is_more).await?;
     ann.press_on(&more, "g:").await?;
     let is_list = |shown: &Shown| shown.picture.is_none() && shown.button("G:").is_some();
     let list = ann.private().wait_for("the list of cards", is_list).await?;

@@ -25,6 +25,8 @@ async fn e_18_start_welcomes_with_a_picture_three_lines_and_three_buttons() -> R
         chat.sees("the rules", |shown| shown.picture.is_none() && shown.text.lines().count() > 3).await?;
         chat.press_on(&welcome, "@p").await?;
         let ways = chat.sees("the ways to duel", |shown| shown.button("@d:easy").is_some()).await?;
+        let levels = ways.buttons_of("@d:").map(|button| button.label.clone());
+        assert!(levels.into_iter().all(|label| label.starts_with(char::is_uppercase)), "{}", ways.words());
         chat.press_on(&ways, "@d:easy").await?;
         person.until("a hand", |person| hand(person).is_ok()).await?;
     }
