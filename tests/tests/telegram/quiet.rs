@@ -68,7 +68,8 @@ async fn e_20_the_line_after_a_press_says_what_was_played_and_whom_the_match_wai
         if !answer.text.is_empty() {
             let name = if mover.id == table.people[0].id { "Ann" } else { "Bob" };
             let lines: Vec<&str> = answer.text.lines().collect();
-            ensure!(lines.len() == 2 && lines[0].starts_with(name) && !lines[1].contains(name), "{}", answer.text);
+            let own = ["You ", "Вы "].iter().any(|you| lines[0].starts_with(you));
+            ensure!(lines.len() == 2 && own && !lines[1].contains(name), "{}", answer.text);
             return table.leave().await;
         }
     }
