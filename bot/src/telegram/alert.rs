@@ -184,7 +184,8 @@ mod tests {
     #[test]
     fn e_21_a_window_numbers_its_choices_once() {
         let mut message = hand(2);
-        let numbered = |number| Numbered { number, verb: "Play".into(), short: format!("Play {number}") };
+        let numbered =
+            |number| Numbered { number, verb: "Play".into(), short: format!("Play {number}"), several: None };
         for (button, number) in message.buttons.iter_mut().zip([2, 5]) {
             (button.label, button.card) = (format!("Play {number}: Quarry"), Some(numbered(number)));
         }
