@@ -50,8 +50,8 @@ fn toggle(voice: &Voice, press: Press, card: &Numbered, label: &Text, taken: Tak
     let Taken { now, most } = taken;
     let (look, mark) = match (now, most) {
         (0, _) => (Look::Plain, String::new()),
-        (_, 1) => (Look::Success, " ✓".to_owned()),
-        _ => (Look::Success, format!(" ✓{now}/{most}")),
+        (_, 1) => (Look::Primary, " ✓".to_owned()),
+        _ => (Look::Primary, format!(" ✓{now}/{most}")),
     };
     let name = cut(&voice.say(label), LONGEST);
     let whole = Text::new("desk-toggle").raw("name", name.clone()).num("now", now).num("most", most);
