@@ -6,9 +6,9 @@ use duelhall_engine::games::Match;
 use duelhall_engine::kit::{Outcome, Seat, SeatSet, Status, Viewer};
 use duelhall_store::{MatchId, OpId, Revision, Timestamp};
 
-use crate::PersonId;
 use crate::meta::Meta;
 use crate::standing::Standing;
+use crate::{PersonId, Sift};
 
 /// Updates whose answers are remembered, so that an update that comes twice gets the same answer.
 const REMEMBERED: usize = 32;
@@ -24,6 +24,8 @@ pub(crate) struct Duel {
     pub(crate) unsaved: u32,
     /// The stored deadline.
     pub(crate) deadline: Option<Timestamp>,
+    /// Which cards of a pool each seat looks at. It is not stored: a restart shows all of them again.
+    pub(crate) sifts: [Sift; 8],
     ops: VecDeque<OpId>,
 }
 
@@ -36,7 +38,7 @@ impl Duel {
         revision: Revision,
         deadline: Option<Timestamp>,
     ) -> Self {
-        Self { id, game, meta, revision, unsaved: 0, deadline, ops: VecDeque::new() }
+        Self { id, game, meta, revision, unsaved: 0, deadline, sifts: [Sift::All; 8], ops: VecDeque::new() }
     }
 
     /// The match, while it is played.
@@ -94,6 +96,11 @@ impl Duel {
     /// Whether the people who are asked were told that half of their time is gone.
     pub(crate) fn is_nudged(&self) -> bool {
         self.meta.timer.is_some_and(|timer| timer.nudged)
+    }
+
+    /// Which cards of a pool a seat looks at.
+    pub(crate) fn sift(&self, seat: Seat) -> Sift {
+        self.sifts.get(seat.index()).copied().unwrap_or_default()
     }
 
     pub(crate) fn has_done(&self, op: OpId) -> bool {

@@ -58,6 +58,7 @@ impl Inner {
             }
             Intent::Join(code) => self.join(&asker, code).await,
             Intent::Press(press) => self.press(&asker, *press).await,
+            Intent::Answers { id, step, indices } => self.answers(&asker, *id, *step, indices).await,
             Intent::Hand(id) => self.my_hand(&asker, self.mine(&asker, *id).await?, None).await,
             Intent::Board(id) => self.show_board(&asker, self.ours(&asker, *id).await?).await,
             Intent::Text(id) => self.show_text(&asker, self.ours(&asker, *id).await?).await,
@@ -100,6 +101,7 @@ impl Inner {
             Press::BringOwn(id, seat, deck) => self.bring(asker, id, seat, Choice::Own(deck)).await,
             Press::Answer(id, step, index) => self.answer(asker, id, step, index.into()).await,
             Press::Hand(id) => self.my_hand(asker, id, None).await,
+            Press::Sift(id, sift) => self.sift(asker, id, sift).await,
             Press::Board(id) => self.show_board(asker, id).await,
             Press::Text(id) => self.show_text(asker, id).await,
             Press::Log(id, page) => self.course(asker, id, page).await,

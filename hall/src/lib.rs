@@ -38,6 +38,7 @@ mod press;
 mod request;
 mod say;
 mod settings;
+mod sift;
 mod standing;
 mod think;
 mod tidy;
@@ -61,12 +62,13 @@ pub use ids::{PersonId, PlaceId};
 pub use limits::Rates;
 pub use load::{Proof, record_of};
 pub use message::{
-    Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Slot,
-    Subject,
+    Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Several,
+    Slot, Subject,
 };
 pub use modes::Mode;
 pub use press::{BadPress, InSight, Press};
 pub use request::{CardSearch, Intent, Opponent, Pace, Person, Request};
+pub use sift::{Pooled, Sift};
 pub use tidy::Retention;
 pub use voice::Voice;
 pub use words::{AnyPresenter, InFormat, Presenter, Sighted, present};

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable};
+use duelhall_engine::kit::Taken;
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
 
@@ -172,6 +173,17 @@ pub struct Numbered {
     pub verb: String,
     /// A label for a button that stands under the picture: the verb and the number, at most 34 characters.
     pub short: String,
+    /// How often it is taken, if it is one of several choices that are independent of each other.
+    pub several: Option<Several>,
+}
+
+/// One of several choices that are independent of each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Several {
+    /// How often it is taken.
+    pub taken: Taken,
+    /// The label of the button without that.
+    pub name: String,
 }
 
 /// The look of a button.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
-use crate::{ChallengeId, DeckId, Found};
+use crate::{ChallengeId, DeckId, Found, Sift};
 
 /// A button. Its text form is at most 64 bytes of ASCII, which every platform can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub enum Press {
     Answer(MatchId, u32, u16),
     /// Show my hand: `h:MATCH`.
     Hand(MatchId),
+    /// Show my hand with these cards of the pool from which I build a deck: `u:MATCH:SIFT`.
+    Sift(MatchId, Sift),
     /// Show the board again: `b:MATCH`.
     Board(MatchId),
     /// Show the table in words: `t:MATCH`.
@@ -93,6 +95,7 @@ impl Press {
         match self {
             Self::Answer(id, ..)
             | Self::Hand(id)
+            | Self::Sift(id, _)
             | Self::Board(id)
             | Self::Text(id)
             | Self::Log(id, _)
@@ -138,6 +141,7 @@ impl fmt::Display for Press {
             Self::BringOwn(id, seat, deck) => write!(f, "K:{id}:{seat}:{deck}"),
             Self::Answer(id, step, index) => write!(f, "a:{id}:{step}:{index}"),
             Self::Hand(id) => write!(f, "h:{id}"),
+            Self::Sift(id, sift) => write!(f, "u:{id}:{sift}"),
             Self::Board(id) => write!(f, "b:{id}"),
             Self::Text(id) => write!(f, "t:{id}"),
             Self::Fair(id) => write!(f, "F:{id}"),
@@ -200,6 +204,7 @@ impl FromStr for Press {
             "k" => Self::Bring(read(next()?)?, number(next()?)?, number(next()?)?),
             "a" => Self::Answer(read(next()?)?, number(next()?)?, number(next()?)?),
             "h" => Self::Hand(read(next()?)?),
+            "u" => Self::Sift(read(next()?)?, read(next()?)?),
             "b" => Self::Board(read(next()?)?),
             "t" => Self::Text(read(next()?)?),
             "F" => Self::Fair(read(next()?)?),
@@ -233,7 +238,7 @@ fn read<T: FromStr>(text: &str) -> Result<T, BadPress> {
 }
 
 /// Reads digits exactly as they are written here, so that every button has one text. `+1` and `01` are refused.
-fn number<T: FromStr + fmt::Display>(text: &str) -> Result<T, BadPress> {
+pub(crate) fn number<T: FromStr + fmt::Display>(text: &str) -> Result<T, BadPress> {
     let number: T = read(text)?;
     if number.to_string() == text { Ok(number) } else { Err(BadPress) }
 }
@@ -245,7 +250,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..33, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..34, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -278,6 +283,11 @@ mod tests {
             29 => Press::LookAt(id, InSight::Kind(index)),
             30 => Press::More(id),
             31 => Press::FoundPage(index, Found::new([1, 2, 3, 4], &step.to_string())),
+            32 => Press::Sift(
+                id,
+                [Sift::All, Sift::In, Sift::Out, Sift::Type(step as u8), Sift::Cost(step as u8)]
+                    [usize::from(index % 5)],
+            ),
             _ => Press::CardsPage(index),
         })
     }

@@ -67,6 +67,8 @@ pub enum Pace {
     Correspondence,
 }
 
+/// The most choices that are taken at once.
+pub(crate) const MOST_ANSWERS: usize = 100;
 /// The cards that somebody looks for. The default is every card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardSearch {
@@ -111,6 +113,16 @@ pub enum Intent {
     Join(String),
     /// To press a button.
     Press(Press),
+    /// To take several choices of a question that are independent of each other, one after another. A choice that is named
+    /// twice is taken twice.
+    Answers {
+        /// The match.
+        id: MatchId,
+        /// The step of the question.
+        step: u32,
+        /// The choices, by their places in the question: [`MOST_ANSWERS`] at most.
+        indices: Vec<u16>,
+    },
     /// To see one's hand; if `None`, of the only match.
     Hand(Option<MatchId>),
     /// To see the board again.

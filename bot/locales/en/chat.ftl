@@ -10,6 +10,7 @@ level-hard = hard
 press-board = Board
 press-audit = Who Changed What
 press-default = Back to Default
+hand-page = Page { $page } of { $pages }.
 help-title = Duelhall: card duels in a chat. What you can do here:
 help-line = • { $name } – { $about }
 settings-title = Your settings:

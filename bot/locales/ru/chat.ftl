@@ -10,6 +10,7 @@ level-hard = сильный
 press-board = Доска
 press-audit = Кто что менял
 press-default = Как было
+hand-page = Страница { $page } из { $pages }.
 help-title = Duelhall: карточные дуэли в чате. Что здесь можно делать:
 help-line = • { $name } — { $about }
 settings-title = Ваши настройки:

@@ -5,6 +5,7 @@ mod attend;
 mod backoff;
 pub(crate) mod decks;
 mod delivery;
+pub(crate) mod desk;
 pub(crate) mod documents;
 mod forms;
 mod hands;

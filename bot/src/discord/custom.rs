@@ -7,6 +7,8 @@ use std::str::FromStr;
 use duelhall_hall::Press;
 use duelhall_store::MatchId;
 
+use super::desk::Shelved;
+
 /// The longest `custom_id` that Discord accepts.
 #[cfg(test)]
 const LONGEST: usize = 100;
@@ -20,6 +22,9 @@ pub(crate) enum Custom {
     HandPage(MatchId, u16),
     /// A list of choices of a hand; the chosen value is a press: `@c:MATCH:PART`, with the number of the list from 0.
     Choices(MatchId, u8),
+    /// A list of cards of which several can be chosen, each with how many of it are taken and how many there are:
+    /// `@t:MATCH:STEP:CARDS`, four letters for a card.
+    Toggles(MatchId, u32, Vec<Shelved>),
     /// Selects a setting to look at: `@s:SCOPE`. The key is the chosen value. A menu has room for 25 entries. Each
     /// further part of a longer list, counted from 1, is another menu: `@s1:SCOPE`.
     Settings(Scope, u8),
@@ -62,6 +67,10 @@ impl fmt::Display for Custom {
             Self::Press(press) => press.fmt(f),
             Self::HandPage(id, page) => write!(f, "@h:{id}:{page}"),
             Self::Choices(id, part) => write!(f, "@c:{id}:{part}"),
+            Self::Toggles(id, step, cards) => {
+                write!(f, "@t:{id}:{step}:")?;
+                cards.iter().try_for_each(|card| write!(f, "{}", Packed(*card)))
+            }
             Self::Settings(scope, part) => write!(f, "@s{}:{scope}", Part(*part)),
             Self::Value(scope, key, part) => write!(f, "@v{}:{scope}:{key}", Part(*part)),
             Self::Number(scope, key) => write!(f, "@n:{scope}:{key}"),
@@ -81,6 +90,11 @@ impl FromStr for Custom {
         let parts: Vec<&str> = own.splitn(3, ':').collect();
         match parts[..] {
             ["a"] => Ok(Self::Audit),
+            ["t", id, rest] => {
+                let (step, cards) = rest.split_once(':').ok_or(BadCustom)?;
+                let (id, step) = (id.parse().map_err(|_| BadCustom)?, step.parse().map_err(|_| BadCustom)?);
+                Ok(Self::Toggles(id, step, unpacked(cards).filter(|cards| !cards.is_empty()).ok_or(BadCustom)?))
+            }
             ["h", id, page] => {
                 let (id, page) = (id.parse().map_err(|_| BadCustom)?, page.parse().map_err(|_| BadCustom)?);
                 Ok(Self::HandPage(id, page))
@@ -132,6 +146,27 @@ fn is_key(key: &str) -> bool {
     !key.is_empty() && key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'.')
 }
 
+/// A card in four letters: two for the choice, one for each number, in base 36.
+struct Packed(Shelved);
+
+impl fmt::Display for Packed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digit = |number: u16| char::from_digit(u32::from(number.min(35)), 36).unwrap_or('z');
+        let Shelved { index, now, most } = self.0;
+        write!(f, "{}{}{}{}", digit(index / 36), digit(index % 36), digit(now.into()), digit(most.into()))
+    }
+}
+
+fn unpacked(text: &str) -> Option<Vec<Shelved>> {
+    let digits: Vec<u8> = text.chars().map(|letter| letter.to_digit(36)?.try_into().ok()).collect::<Option<_>>()?;
+    if !digits.len().is_multiple_of(4) || text.contains(|letter: char| letter.is_ascii_uppercase()) {
+        return None;
+    }
+    let card =
+        |card: &[u8]| Shelved { index: u16::from(card[0]) * 36 + u16::from(card[1]), now: card[2], most: card[3] };
+    Some(digits.chunks(4).map(card).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,6 +179,7 @@ mod tests {
             Custom::Press(Press::Answer(id, u32::MAX, u16::MAX)),
             Custom::HandPage(id, u16::MAX),
             Custom::Choices(id, 4),
+            Custom::Toggles(id, u32::MAX, vec![Shelved { index: 1_295, now: 3, most: 4 }; 10]),
             Custom::Settings(Scope::Own, 0),
             Custom::Settings(Scope::Place, 3),
             Custom::Value(Scope::Own, key(), 0),
@@ -166,6 +202,9 @@ mod tests {
             "@",
             "@x",
             "@h:1",
+            "@t:1:2:",
+            "@t:1:2:abc",
+            "@t:1:2:ab!1",
             "@s:q",
             "@v:p:",
             "@v:p:A b",

@@ -21,7 +21,7 @@ use super::markup::{as_code, with_channels};
 use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
 use super::{refresh, rights, words};
-use crate::chat::{self, Job, Personal};
+use crate::chat::{self, Job, Personal, desk};
 
 /// Handles one interaction.
 pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
@@ -87,6 +87,15 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
             Some(Ok(press)) => pressed(bot, &visit, press).await,
             Some(Err(_)) | None => no_button(bot, &visit).await,
         },
+        Ok(Custom::Toggles(id, step, shelf)) => {
+            match super::desk::changes(&shelf, &forms::values_of(&component.data.kind)) {
+                Some(indices) => {
+                    let stand = if visit.on == On::Private { Stand::InPlace } else { Stand::New };
+                    ask(bot, &visit, Intent::Answers { id, step, indices }, stand, Some(id)).await;
+                }
+                None => no_button(bot, &visit).await,
+            }
+        }
         Ok(custom) if !matches!(custom, Custom::HandPage(..)) => {
             forms::chosen(bot, &visit, custom, &component.data.kind).await
         }
@@ -140,7 +149,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Answer(id, ..) | Press::Resign(id) | Press::ResignNow(id) | Press::Rematch(id) => {
             (Stand::InPlace, Some(id))
         }
-        Press::Hand(id) => (Stand::InPlace, Some(id)),
+        Press::Hand(id) | Press::Sift(id, _) => (Stand::InPlace, Some(id)),
         Press::Log(_, 1..) | Press::Look(_, 1..) | Press::LookAt(..) => (Stand::InPlace, None),
         Press::CardsPage(_) | Press::FoundPage(..) | Press::DecksPage(..) | Press::DeckList(_) | Press::Deck(..) => {
             (Stand::InPlace, None)
@@ -199,13 +208,25 @@ async fn hall_answer(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
 
 async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand) -> Answer {
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
+    let stays = matches!(intent, Intent::Press(Press::Answer(..)) | Intent::Answers { .. });
     let reply = bot.hall.handle(visit.request(intent)).await;
     if is_board && !reply.refused && reply.slot.is_some() {
         return Answer::show(Show::Nothing);
     }
     // A board without a slot is only for the person who asked, so it must not replace the message that everybody sees.
     let stand = if is_board { Stand::New } else { stand };
-    answer_of(bot, visit, reply, stand).await
+    let page = if stays { page_of(bot, visit, &reply).await } else { 0 };
+    answer_on(bot, visit, reply, stand, page).await
+}
+
+/// The page of a hand that stays where it is after an answer, because a deck is built of many cards.
+async fn page_of(bot: &Bot, visit: &Visit, reply: &Reply) -> usize {
+    let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else { return 0 };
+    if !desk::builds(message) {
+        return 0;
+    }
+    let Some(cell) = bot.hands.known(&visit.who.id, id) else { return 0 };
+    cell.live().await.as_ref().map_or(0, |live| live.page)
 }
 
 /// Why a request that would post a board, or look for an opponent, cannot be met here.
@@ -226,6 +247,11 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
 
 /// Converts a reply of the hall.
 pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand) -> Answer {
+    answer_on(bot, visit, reply, stand, 0).await
+}
+
+/// Converts a reply of the hall; a hand is shown on this page.
+async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, page: usize) -> Answer {
     let Reply { toast, message, slot, rooms, .. } = reply;
     let Some(message) = message else {
         let text = match toast {
@@ -237,12 +263,12 @@ pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Sta
         let outgoing = Outgoing { text: with_channels(&text, &rooms), ..Outgoing::default() };
         return Answer { hand, ..Answer::show(Show::New(outgoing)) };
     };
-    let mut outgoing = Outgoing { toast, ..Outgoing::of(&message, &bot.studio, 0).await };
+    let mut outgoing = Outgoing { toast, ..Outgoing::of(&message, &bot.studio, page).await };
     if let Some(Slot::Challenge(code)) = slot {
         outgoing.text = as_code(&outgoing.text, &code.to_string());
     }
     let (hand, shown) = match slot {
-        Some(Slot::Hand(id)) => (Some((id, 0)), true),
+        Some(Slot::Hand(id)) => (Some((id, page)), true),
         // Here too, the message with the code becomes the hand.
         Some(Slot::Challenge(id)) => (Some((id.0, 0)), false),
         _ => (None, false),

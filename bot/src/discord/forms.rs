@@ -66,7 +66,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: 
             })
             .await;
         }
-        Custom::Press(_) | Custom::HandPage(..) | Custom::Choices(..) => {}
+        Custom::Press(_) | Custom::HandPage(..) | Custom::Choices(..) | Custom::Toggles(..) => {}
     }
 }
 

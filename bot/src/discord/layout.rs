@@ -22,7 +22,7 @@ const HAND_ROWS: usize = 4;
 pub(crate) const LONGEST_LABEL: usize = 80;
 
 /// How many entries a list may have.
-const ENTRIES: usize = 25;
+pub(super) const ENTRIES: usize = 25;
 
 /// The longest text of an entry.
 const LONGEST_ENTRY: usize = 100;
@@ -37,6 +37,9 @@ const WORDS_ON_PAGES: usize = 1;
 /// can be chosen is in one list, or in one row of buttons if it has room. `page` counts from 0: cards that the picture
 /// shows on a later page, and entries for which the list has no room, are on further pages.
 pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> {
+    if let Some(rows) = super::desk::rows(message, page, drawn) {
+        return rows;
+    }
     if message.buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
         return looks(message);
     }
@@ -110,12 +113,17 @@ fn buttons(row: &[&Button]) -> Value {
 fn list(id: MatchId, name: &str, choices: &[&Button]) -> Value {
     let entry =
         |button: &&Button| json!({ "label": cut(&button.label, LONGEST_ENTRY), "value": button.press.to_string() });
-    let custom = Custom::Choices(id, 0).to_string();
-    let options: Vec<Value> = choices.iter().take(ENTRIES).map(entry).collect();
-    row_of(vec![json!({ "type": 3, "custom_id": custom, "placeholder": name, "options": options })])
+    let custom = Custom::Choices(id, 0);
+    row_of(vec![list_of(&custom, name, choices.iter().take(ENTRIES).map(entry).collect())])
 }
 
-fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Value> {
+/// A list of entries.
+pub(super) fn list_of(custom: &Custom, name: &str, options: Vec<Value>) -> Value {
+    json!({ "type": 3, "custom_id": custom.to_string(), "placeholder": name, "options": options })
+}
+
+/// The buttons that turn pages.
+pub(super) fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Value> {
     let turn = |to: usize, label: String, off: bool| {
         let to = u16::try_from(to).unwrap_or(u16::MAX);
         json!({ "type": 2, "style": 2, "label": label, "custom_id": Custom::HandPage(id, to).to_string(), "disabled": off })
@@ -164,7 +172,7 @@ mod tests {
     fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
         let one = |index: u16| {
             let number = u8::try_from(index + 1).unwrap();
-            let numbered = Numbered { number, verb: "Play".into(), short: format!("Play {number}") };
+            let numbered = Numbered { number, verb: "Play".into(), short: format!("Play {number}"), several: None };
             Button {
                 press: Press::Answer(MatchId::from_number(9), 4, from + index),
                 label: format!("Play {index}: Quarry"),

@@ -10,6 +10,7 @@ mod commands;
 mod complete;
 mod crowd;
 mod custom;
+mod desk;
 mod dispatch;
 mod doors;
 mod fault;

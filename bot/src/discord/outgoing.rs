@@ -8,7 +8,8 @@ use serenity::builder::CreateAttachment;
 use super::ids;
 use super::layout;
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
-use crate::chat::{Drawn, Pages, Seen};
+use super::words;
+use crate::chat::{Drawn, Pages, Seen, desk};
 use crate::studio::Studio;
 
 /// The longest alt text, in characters.
@@ -27,6 +28,8 @@ pub(crate) struct Outgoing {
     pub(crate) toast: Option<String>,
     /// The words, in Discord's markdown.
     pub(crate) text: String,
+    /// The time left of a player whose every press adds some: another time does not make the message new.
+    pub(crate) time: Option<String>,
     /// The rows of components.
     pub(crate) rows: Vec<Value>,
     /// The picture.
@@ -54,12 +57,14 @@ impl Outgoing {
 
     /// Converts a message of the hall, and draws its picture. `page` is the page of its cards and buttons.
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize) -> Self {
-        let time = message.deadline.map(time_left);
-        let mut text = match emphasized(message, time.as_deref()) {
+        let mut time = message.deadline.map(time_left);
+        // Each press of a person who builds a deck adds time, which makes nothing new.
+        let shown = if desk::builds(message) { None } else { time.take() };
+        let mut text = match emphasized(message, shown.as_deref()) {
             Some(text) => text,
             None => {
                 let text = with_mentions(&message.text, &message.mentions);
-                [Some(text), time].into_iter().flatten().collect::<Vec<_>>().join("\n")
+                [Some(text), shown].into_iter().flatten().collect::<Vec<_>>().join("\n")
             }
         };
         let mut picture = None;
@@ -71,7 +76,11 @@ impl Outgoing {
         }
         let mentions = message.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
         let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
-        Self { toast: None, text, rows: layout::rows(message, page, &pages), picture, mentions }
+        if let Some(line) = desk::page(message, page, &pages) {
+            let lang = message.picture.as_ref().map(|picture| picture.lang).unwrap_or_default();
+            text = format!("{text}\n{}", plain(&words::say(lang, &line)));
+        }
+        Self { toast: None, text, time, rows: layout::rows(message, page, &pages), picture, mentions }
     }
 
     /// The same message in words alone, for a channel that accepts no pictures: the alt text of the picture follows the
@@ -143,7 +152,9 @@ impl Outgoing {
     /// The words, or an embed if they are too long.
     fn content(&self) -> (String, Value) {
         let toast = self.toast.as_deref().map(plain).unwrap_or_default();
-        let whole = if toast.is_empty() { self.text.clone() } else { format!("**{toast}**\n{}", self.text) };
+        let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
+        let text = format!("{}{time}", self.text);
+        let whole = if toast.is_empty() { text } else { format!("**{toast}**\n{text}") };
         if whole.chars().count() <= LONGEST_CONTENT {
             return (whole, json!([]));
         }

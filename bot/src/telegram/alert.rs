@@ -14,6 +14,7 @@ use super::address::{LONGEST_ALERT, Say};
 use super::keys::NUMBERS;
 use super::markup::{cut, length};
 use super::words::plain;
+use crate::chat::desk;
 
 /// The longest question in a window, in UTF-16 units.
 const LONGEST_QUESTION: usize = 120;
@@ -93,7 +94,12 @@ impl Alerts {
 /// The choices that fit, starting with choice `from`. For somebody who has no choice: the first line, which says whom the
 /// match waits for.
 fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (String, Told) {
-    let choices: Vec<_> = message.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..))).collect();
+    let mut choices: Vec<_> =
+        message.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..))).collect();
+    if desk::builds(message) {
+        // A window has room for few of the many cards: what ends the building comes first.
+        choices.sort_by_key(|button| button.card.is_some());
+    }
     let from = if from < choices.len() { from } else { 0 };
     let mut text = toast.map(str::to_owned).unwrap_or_default();
     if choices.is_empty() {
@@ -178,7 +184,8 @@ mod tests {
     #[test]
     fn e_21_a_window_numbers_its_choices_once() {
         let mut message = hand(2);
-        let numbered = |number| Numbered { number, verb: "Play".into(), short: format!("Play {number}") };
+        let numbered =
+            |number| Numbered { number, verb: "Play".into(), short: format!("Play {number}"), several: None };
         for (button, number) in message.buttons.iter_mut().zip([2, 5]) {
             (button.label, button.card) = (format!("Play {number}: Quarry"), Some(numbered(number)));
         }

@@ -18,6 +18,8 @@ pub(crate) enum Data {
     Press(Press),
     /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
     HandPage(MatchId, u16),
+    /// The filters of the cards from which a deck is built: `@g:MATCH`.
+    Filters(MatchId),
     /// A number under the board, from 1. It means the choice that the presser was told for it: `@k:MATCH:NUMBER`.
     Pick(MatchId, u8),
     /// The presser's next choices: `@m:MATCH`.
@@ -68,6 +70,7 @@ impl fmt::Display for Data {
         match self {
             Self::Press(press) => press.fmt(f),
             Self::HandPage(id, page) => write!(f, "@h:{id}:{page}"),
+            Self::Filters(id) => write!(f, "@g:{id}"),
             Self::Pick(id, number) => write!(f, "@k:{id}:{number}"),
             Self::More(id) => write!(f, "@m:{id}"),
             Self::Menu(scope) => write!(f, "@s:{scope}"),
@@ -92,6 +95,7 @@ impl FromStr for Data {
         let parts: Vec<&str> = own.splitn(3, ':').collect();
         match parts[..] {
             ["h", id, page] => Ok(Self::HandPage(read(id)?, read(page)?)),
+            ["g", id] => Ok(Self::Filters(read(id)?)),
             ["k", id, number] => Ok(Self::Pick(read(id)?, read(number)?)),
             ["c"] => Ok(Self::Code),
             ["p"] => Ok(Self::Play),
@@ -142,6 +146,7 @@ mod tests {
         let all = [
             Data::Press(Press::Answer(id, u32::MAX, u16::MAX)),
             Data::HandPage(id, u16::MAX),
+            Data::Filters(id),
             Data::Pick(id, 8),
             Data::More(id),
             Data::Menu(Scope::Own(7_999_999_999)),

@@ -75,7 +75,7 @@ fn looks(buttons: &[Button]) -> Rows {
 }
 
 /// Puts each group in rows of its own. Only the last two groups may share a row, because nobody confuses them.
-fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Rows {
+pub(super) fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Rows {
     let apart = |group: u8| group.min(2);
     let mut rows: Vec<(u8, Vec<Key>)> = Vec::new();
     for button in buttons {
@@ -94,7 +94,8 @@ fn has_room(row: &[Key], key: &Key) -> bool {
     row.len() < ROW && longest * (row.len() + 1) <= WIDE
 }
 
-fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Key> {
+/// The buttons that turn pages.
+pub(super) fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Key> {
     let turn =
         |to: usize, text: String| own(&Data::HandPage(id, u16::try_from(to).unwrap_or(u16::MAX)), &text, Look::Plain);
     let (before, after) = ((page + pages - 1) % pages, (page + 1) % pages);
@@ -106,7 +107,7 @@ fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Key> {
 }
 
 /// A button of the hall.
-fn of_button(button: &Button) -> Key {
+pub(super) fn of_button(button: &Button) -> Key {
     let label = button.card.as_ref().map_or(&button.label, |card| &card.short);
     own(&Data::Press(button.press), label, button.look)
 }
@@ -148,7 +149,7 @@ mod tests {
     fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
         let one = |index: u16| {
             let number = u8::try_from(index + 1).unwrap();
-            let numbered = Numbered { number, verb: "Play".into(), short: format!("Play {number}") };
+            let numbered = Numbered { number, verb: "Play".into(), short: format!("Play {number}"), several: None };
             Button {
                 press: Press::Answer(MatchId::from_number(u64::MAX), u32::MAX, from + index),
                 label: format!("Play {index}: Quarry"),

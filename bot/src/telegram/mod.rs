@@ -14,6 +14,7 @@ mod codes;
 mod commands;
 mod converter;
 mod data;
+mod desk;
 mod dispatch;
 mod fault;
 mod forms;

@@ -6,11 +6,11 @@ use duelhall_hall::{Mention, Message};
 use duelhall_render::Shape;
 use duelhall_store::Timestamp;
 
-use super::keys;
 use super::markup::{LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, whole_sentences, with_mentions};
 use super::methods::Rows;
 use super::words::say;
-use crate::chat::{Drawn, Pages, Seen};
+use super::{desk, keys};
+use crate::chat::{self, Drawn, Pages, Seen};
 use crate::studio::Studio;
 
 /// The most letters under a picture that are in sight.
@@ -50,19 +50,26 @@ impl Outgoing {
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
         let picture = match &message.picture {
             None => None,
-            Some(picture) => Drawn::of(picture, (Shape::Tall, page), QUOTED, studio).await,
+            Some(picture) => {
+                let shown = if page == desk::FILTERS { 0 } else { page };
+                Drawn::of(picture, (Shape::Tall, shown), QUOTED, studio).await
+            }
         };
         let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
         let alt = message.picture.as_ref().map(|picture| &picture.alt);
         Self {
             toast: None,
-            words: message.text.clone(),
+            words: match chat::desk::page(message, page, &pages).filter(|_| page != desk::FILTERS) {
+                Some(line) => format!("{}\n{}", message.text, say(lang, &line)),
+                None => message.text.clone(),
+            },
             lead: message.lead,
             head: message.head,
             alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
-            rows: keys::rows(&message.buttons, page, &pages),
+            rows: desk::rows(&message.buttons, page, &pages, lang)
+                .unwrap_or_else(|| keys::rows(&message.buttons, page, &pages)),
             picture,
         }
     }

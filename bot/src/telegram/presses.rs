@@ -10,6 +10,7 @@ use duelhall_store::MatchId;
 use super::address::Say;
 use super::bot::Bot;
 use super::data::Data;
+use super::desk::FILTERS;
 use super::dispatch::{came_back, hall, lang};
 use super::fault::Fault;
 use super::ids;
@@ -21,7 +22,7 @@ use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
 use super::{commands, forms, hands, ways, words};
-use crate::chat::{Job, opened};
+use crate::chat::{Job, desk, opened};
 
 /// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -44,6 +45,7 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
     match callback.data.as_deref().unwrap_or_default().parse() {
         Ok(Data::Press(press)) => pressed(bot, visit, press).await,
         Ok(Data::HandPage(id, page)) => hand_page(bot, &visit, id, page.into()).await,
+        Ok(Data::Filters(id)) => hand_page(bot, &visit, id, FILTERS).await,
         Ok(Data::Pick(id, number)) => picked(bot, &visit, id, number).await,
         Ok(Data::More(id)) => alerted(bot, &visit, Intent::Hand(Some(id)), true).await,
         Ok(data @ (Data::Duel(_) | Data::Code)) => {
@@ -169,7 +171,11 @@ async fn say(bot: &Arc<Bot>, visit: &Visit, what: Say, answered: bool) {
 /// Handles a press about a hand: the present hand is shown.
 async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: Reply, answered: bool) {
     let cause = match press {
-        Press::Answer(..) if visit.on_own().is_some() => Cause::Hand(0),
+        // A deck is built of many cards, so the page stays where it is.
+        Press::Answer(..) if visit.on_own().is_some() && reply.message.as_ref().is_some_and(desk::builds) => {
+            Cause::Hand(None)
+        }
+        Press::Answer(..) | Press::Sift(..) if visit.on_own().is_some() => Cause::Hand(Some(0)),
         Press::Hand(_) => Cause::Opened,
         _ => Cause::Changed,
     };
@@ -294,7 +300,7 @@ async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
     let reply = visit.ask(bot, Intent::Hand(Some(id))).await;
     if let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) {
         opened(bot, &bot.hall, &visit.who.id, id).await;
-        show(bot, visit, id, message, Cause::Hand(page)).await;
+        show(bot, visit, id, message, Cause::Hand(Some(page))).await;
     }
 }
 

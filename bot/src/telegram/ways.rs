@@ -178,8 +178,8 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
 /// The origin of a press about a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
-    /// The message of the hand itself, on this page.
-    Hand(usize),
+    /// The message of the hand itself, on this page; `None` for the page that it shows.
+    Hand(Option<usize>),
     /// Another message: the hand is opened, below everything that was said since.
     Opened,
     /// Another message that changes the hand.
@@ -193,10 +193,10 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let mut shown = cell.look(&*bot.store, person, id).await;
     if let (Cause::Hand(page), Some(on)) = (cause, visit.on_own()) {
         match &mut *shown {
-            Shown::Here(live) if live.at == on.at => live.page = page,
+            Shown::Here(live) if live.at == on.at => live.page = page.unwrap_or(live.page),
             // After a restart, or with a second message: the person looks at the message that they pressed.
             other => {
-                *other = Shown::Here(Live::new(on.at, None, page));
+                *other = Shown::Here(Live::new(on.at, None, page.unwrap_or_default()));
                 shown::keep(&*bot.store, person, id, Some(on.at)).await;
             }
         }

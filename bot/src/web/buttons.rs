@@ -15,8 +15,12 @@ pub(super) struct ButtonView {
     /// The key that presses it, as the script reads it: `3`, `shift+3`, `h`.
     pub(super) key: String,
     pub(super) tone: &'static str,
-    /// Whether it answers the question.
+    /// Whether it stands with the answers to the question.
     pub(super) answers: bool,
+    /// Whether it is chosen, if it stays chosen: a filter, or a card of a deck that is built.
+    pub(super) pressed: Option<bool>,
+    /// Whether it is a filter of cards.
+    pub(super) chip: bool,
     /// Whether a narrow page leaves it out.
     pub(super) seldom: bool,
 }
@@ -31,7 +35,9 @@ pub(super) struct GroupView {
 pub(super) fn groups(buttons: &[Button]) -> Vec<GroupView> {
     let verb = |button: &Button| button.card.as_ref().map(|card| card.verb.clone());
     let cards = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
-    let (mut letters, mut ends) = (LETTERS.into_iter(), ["e", "b"].into_iter());
+    // While a deck is built, what stands last takes the last change back.
+    let builds = buttons.iter().any(|button| matches!(button.press, Press::Sift(..)));
+    let (mut letters, mut ends) = (LETTERS.into_iter(), if builds { ["u", ""] } else { ["e", "b"] }.into_iter());
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
     let mut groups: Vec<GroupView> =
@@ -69,6 +75,8 @@ fn group_view(
             (None, Press::More(_)) => "m".to_owned(),
             (None, _) => String::new(),
         };
+        let chip = matches!(button.press, Press::Sift(..));
+        let several = card.and_then(|card| card.several.as_ref());
         views.push(ButtonView {
             press: button.press.to_string(),
             label: button.label.clone(),
@@ -80,7 +88,11 @@ fn group_view(
                 Look::Danger => "danger",
                 Look::Plain => "plain",
             },
-            answers: matches!(button.press, Press::Answer(..)),
+            answers: chip || matches!(button.press, Press::Answer(..)),
+            pressed: several
+                .map(|several| several.taken.now > 0)
+                .or_else(|| chip.then_some(button.look == Look::Primary)),
+            chip,
             seldom: button.press.is_behind_more(),
         });
     }
@@ -90,14 +102,15 @@ fn group_view(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use duelhall_hall::Numbered;
+    use duelhall_engine::kit::Taken;
+    use duelhall_hall::{Numbered, Several, Sift};
     use duelhall_store::MatchId;
 
     fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
         let press = Press::Answer(MatchId::from_number(1), 4, index);
         let verb = label.split(' ').next().unwrap_or_default().to_owned();
         let short = format!("{verb} {number}");
-        let card = (number > 0).then_some(Numbered { number, verb, short });
+        let card = (number > 0).then_some(Numbered { number, verb, short, several: None });
         Button { press, label: label.to_owned(), card, look: Look::Primary, group }
     }
 
@@ -117,5 +130,25 @@ mod tests {
         let keys: Vec<_> = groups.iter().flat_map(|group| &group.buttons).map(|button| &*button.key).collect();
         assert_eq!(keys, ["2", "0", "", "a", "shift+2", "e", "h"]);
         assert_eq!(groups.iter().map(|group| group.buttons.len()).collect::<Vec<_>>(), [3, 1, 1, 2]);
+    }
+
+    // D-17
+    #[test]
+    fn a_deck_is_built_with_chips_marked_cards_and_u_for_undo() {
+        let id = MatchId::from_number(1);
+        let chip = |sift, look| Button { press: Press::Sift(id, sift), look, ..button("All 9", 0, 4, 0) };
+        let card = |number: u8, now| {
+            let mut card = button("Cards 2: Wall", number, 0, u16::from(number));
+            let several = Several { taken: Taken { now, most: 3 }, name: "Wall".into() };
+            card.card.as_mut().unwrap().several = Some(several);
+            card
+        };
+        let (all, inside) = (chip(Sift::All, Look::Primary), chip(Sift::In, Look::Plain));
+        let groups = groups(&[all, inside, card(1, 2), card(2, 0), button("Done", 0, 0, 3), button("Undo", 0, 2, 4)]);
+        let views: Vec<&ButtonView> = groups.iter().flat_map(|group| &group.buttons).collect();
+        assert_eq!(views.iter().map(|view| &*view.key).collect::<Vec<_>>(), ["", "", "1", "2", "a", "u"]);
+        let pressed: Vec<_> = views.iter().map(|view| view.pressed).collect();
+        assert_eq!(pressed, [Some(true), Some(false), Some(true), Some(false), None, None]);
+        assert_eq!(views.iter().filter(|view| view.chip).count(), 2);
     }
 }

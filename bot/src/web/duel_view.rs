@@ -218,7 +218,12 @@ mod tests {
 
     fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
         let press = Press::Answer(MatchId::from_number(1), 4, index);
-        let card = (number > 0).then(|| Numbered { number, verb: "Play".into(), short: format!("Play {number}") });
+        let card = (number > 0).then(|| Numbered {
+            number,
+            verb: "Play".into(),
+            short: format!("Play {number}"),
+            several: None,
+        });
         Button { press, label: label.to_owned(), card, look: Look::Plain, group }
     }
 

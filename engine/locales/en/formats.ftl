@@ -2,42 +2,34 @@
 
 # What is asked.
 ask-format-pick = Pick { $n }: which card do you take?
-ask-format-deck = { $n ->
-    [one] Your deck has { $n } card. Are you ready?
-   *[other] Your deck has { $n } cards. Are you ready?
+ask-format-build = { $missing ->
+    [one] Your deck: { $n } of { $least } cards. { $missing } card is missing.
+   *[other] Your deck: { $n } of { $least } cards. { $missing } cards are missing.
 }
-ask-format-deck-led = { $n ->
-    [one] { $leader } has a deck of { $n } card. Are you ready?
-   *[other] { $leader } has a deck of { $n } cards. Are you ready?
+ask-format-full = Your deck: { $n } of { $least } cards. It can be played.
+ask-format-more = Your deck: { $n } cards, { $missing } more than it needs. It can be played.
+ask-format-many = { $missing ->
+    [one] Your deck: { $n } of { $least } cards. { $missing } card is too many.
+   *[other] Your deck: { $n } of { $least } cards. { $missing } cards are too many.
 }
-ask-format-deck-few = { $n ->
-    [one] Your deck has { $n } card, not { $least }: your boosters had no more. You may play with it. Are you ready?
-   *[other] Your deck has { $n } cards, not { $least }: your boosters had no more. You may play with it. Are you ready?
+ask-format-few = { $n ->
+    [one] Your deck: { $n } card, not { $least }, because no more of your cards fit. It can be played.
+   *[other] Your deck: { $n } cards, not { $least }, because no more of your cards fit. It can be played.
 }
-ask-format-deck-few-led = { $n ->
-    [one] { $leader } has a deck of { $n } card, not { $least }: no hero fits more of your cards. You may play with it. Are you ready?
-   *[other] { $leader } has a deck of { $n } cards, not { $least }: no hero fits more of your cards. You may play with it. Are you ready?
-}
-ask-format-exchange = Cards can be exchanged before this game, one for one. Are you ready?
-ask-format-exchange-led = { $leader } plays again: cards can be exchanged before this game, one for one. Are you ready?
-ask-format-out = Which card goes out of the deck? It has { $n } of { $least }.
-ask-format-in = Which card comes into the deck? It has { $n } of { $least }.
-ask-format-for = Which card comes in for “{ $card }”?
+ask-format-led = { $deck } Hero: { $leader }.
+ask-format-exchange = Exchange cards before this game, one for one. { $deck }
 
 # What is chosen.
 do-format-take = { $number }: { $card }
 do-format-take-short = Take { $number }
-do-format-add = { $number }: { $card }
-do-format-add-short = Put In { $number }
-do-format-remove = { $number }: { $card }
-do-format-remove-short = Take Out { $number }
+do-format-toggle = { $number }: { $card }
+do-format-toggle-short = Cards { $number }
+do-format-undo = Undo
+do-format-fill = Fill for Me
+do-format-trim = Trim for Me
+do-format-ready = Done
 do-format-leader = { $number }: { $card }, { $beside }
-do-format-out = Take Cards Out
-do-format-in = Put Cards In
-do-format-exchange = Exchange a Card
 do-format-leader-short = Hero { $number }
-do-format-back = Back
-do-format-ready = Play With This Deck
 
 # What happened.
 tell-format-sealed = { $n ->

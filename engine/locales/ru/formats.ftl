@@ -2,46 +2,33 @@
 
 # Вопросы.
 ask-format-pick = Выбор { $n }: какую карту возьмёте?
-ask-format-deck = { $n ->
-    [one] В колоде { $n } карта. Готовы?
-    [few] В колоде { $n } карты. Готовы?
-   *[other] В колоде { $n } карт. Готовы?
+ask-format-build = Ваша колода: { $n } из { $least } карт. Не хватает: { $missing }.
+ask-format-full = Ваша колода: { $n } из { $least } карт. Ею можно играть.
+ask-format-more = { $n ->
+    [one] Ваша колода: { $n } карта, на { $missing } больше, чем нужно. Ею можно играть.
+    [few] Ваша колода: { $n } карты, на { $missing } больше, чем нужно. Ею можно играть.
+   *[other] Ваша колода: { $n } карт, на { $missing } больше, чем нужно. Ею можно играть.
 }
-ask-format-deck-led = { $n ->
-    [one] { $leader }: в колоде { $n } карта. Готовы?
-    [few] { $leader }: в колоде { $n } карты. Готовы?
-   *[other] { $leader }: в колоде { $n } карт. Готовы?
+ask-format-many = Ваша колода: { $n } из { $least } карт. Лишних: { $missing }.
+ask-format-few = { $n ->
+    [one] Ваша колода: { $n } карта, а не { $least }: больше подходящих карт нет. Ею можно играть.
+    [few] Ваша колода: { $n } карты, а не { $least }: больше подходящих карт нет. Ею можно играть.
+   *[other] Ваша колода: { $n } карт, а не { $least }: больше подходящих карт нет. Ею можно играть.
 }
-ask-format-deck-few = { $n ->
-    [one] В колоде { $n } карта, а не { $least }: больше карт в бустерах не было. Играть ею можно. Готовы?
-    [few] В колоде { $n } карты, а не { $least }: больше карт в бустерах не было. Играть ею можно. Готовы?
-   *[other] В колоде { $n } карт, а не { $least }: больше карт в бустерах не было. Играть ею можно. Готовы?
-}
-ask-format-deck-few-led = { $n ->
-    [one] { $leader }: в колоде { $n } карта, а не { $least }: ни одному герою не подходит больше ваших карт. Играть ею можно. Готовы?
-    [few] { $leader }: в колоде { $n } карты, а не { $least }: ни одному герою не подходит больше ваших карт. Играть ею можно. Готовы?
-   *[other] { $leader }: в колоде { $n } карт, а не { $least }: ни одному герою не подходит больше ваших карт. Играть ею можно. Готовы?
-}
-ask-format-exchange = Перед этой партией карты можно обменять, одну на одну. Готовы?
-ask-format-exchange-led = { $leader }: перед этой партией карты можно обменять, одну на одну. Готовы?
-ask-format-out = Какую карту убрать из колоды? В ней { $n } из { $least }.
-ask-format-in = Какую карту добавить в колоду? В ней { $n } из { $least }.
-ask-format-for = Какую карту взять вместо «{ $card }»?
+ask-format-led = { $deck } Герой: { $leader }.
+ask-format-exchange = Перед этой партией можно обменять карты, одну на одну. { $deck }
 
 # Выбор.
 do-format-take = { $number }: { $card }
 do-format-take-short = Взять { $number }
-do-format-add = { $number }: { $card }
-do-format-add-short = Добавить { $number }
-do-format-remove = { $number }: { $card }
-do-format-remove-short = Убрать { $number }
+do-format-toggle = { $number }: { $card }
+do-format-toggle-short = Карты { $number }
+do-format-undo = Отменить
+do-format-fill = Дополнить за меня
+do-format-trim = Убрать лишние
+do-format-ready = Готово
 do-format-leader = { $number }: { $card }, { $beside }
 do-format-leader-short = Герой { $number }
-do-format-out = Убрать карты
-do-format-in = Добавить карты
-do-format-exchange = Обменять карту
-do-format-back = Назад
-do-format-ready = Играть этой колодой
 
 # Что произошло.
 tell-format-sealed = { $n ->

@@ -8,18 +8,18 @@ use crate::kit::Kind;
 /// Something that a seat can do. Cards go by their place in the list of the set-up, in text from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action<A> {
-    /// Take a card: out of a booster, out of the deck or into it.
+    /// Take a card out of a booster.
     Take(Kind),
+    /// Put one more of a card into the deck; if all of it are there, take all of it out.
+    Toggle(Kind),
+    /// Take the last change of the deck back.
+    Undo,
+    /// Complete the deck with the best cards that it lacks, or take the worst ones out if it has too many.
+    Fill,
     /// Choose the leader of the deck.
     Leader(Kind),
     /// Choose the leader again.
     Other,
-    /// Take cards out of the deck; between the games of a match, exchange one.
-    Out,
-    /// Put cards into the deck.
-    In,
-    /// Choose no card after all, or no more.
-    Back,
     /// Play with this deck.
     Ready,
     /// Something in the duel.
@@ -41,11 +41,11 @@ impl<A: fmt::Display> fmt::Display for Action<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Take(kind) => write!(f, "build-take {}", number(*kind)),
+            Self::Toggle(kind) => write!(f, "build-toggle {}", number(*kind)),
             Self::Leader(kind) => write!(f, "build-hero {}", number(*kind)),
             Self::Other => f.write_str("build-other"),
-            Self::Out => f.write_str("build-out"),
-            Self::In => f.write_str("build-in"),
-            Self::Back => f.write_str("build-back"),
+            Self::Undo => f.write_str("build-undo"),
+            Self::Fill => f.write_str("build-fill"),
             Self::Ready => f.write_str("build-ready"),
             Self::Duel(action) => action.fmt(f),
         }
@@ -67,13 +67,13 @@ impl<A: FromStr> FromStr for Action<A> {
         };
         match word.split_once(' ') {
             Some(("take", number)) => kind(number).map(Self::Take),
+            Some(("toggle", number)) => kind(number).map(Self::Toggle),
             Some(("hero", number)) => kind(number).map(Self::Leader),
             Some(_) => Err(bad()),
             None => match word {
                 "other" => Ok(Self::Other),
-                "out" => Ok(Self::Out),
-                "in" => Ok(Self::In),
-                "back" => Ok(Self::Back),
+                "undo" => Ok(Self::Undo),
+                "fill" => Ok(Self::Fill),
                 "ready" => Ok(Self::Ready),
                 _ => Err(bad()),
             },

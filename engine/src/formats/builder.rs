@@ -34,10 +34,10 @@ impl<G: Boosters> Rules<G> {
         kinds
     }
 
-    /// A deck of the least size for a leader, sorted; smaller if the pool has no more.
-    pub(super) fn build(&self, leader: Option<Kind>, pool: &[Kind]) -> Vec<Kind> {
+    /// A deck of so many cards for a leader, sorted; smaller if the pool has no more.
+    pub(super) fn build(&self, leader: Option<Kind>, pool: &[Kind], size: usize) -> Vec<Kind> {
         let mut deck = self.ranked(leader, pool);
-        deck.truncate(G::LEAST);
+        deck.truncate(size);
         deck.sort_unstable();
         deck
     }
@@ -68,6 +68,11 @@ impl<G: Boosters> Rules<G> {
         let leader = leader.filter(|_| pool.len() >= OPEN_PICKS);
         let fitting = |kind: Kind| if leader.is_some() && self.fits(kind, leader) { G::FITTING } else { 0 };
         pack.iter().copied().max_by_key(|kind| (self.worth_of(*kind) + fitting(*kind), Reverse(*kind)))
+    }
+
+    /// What a card costs; cards whose cost is no number come last.
+    pub(super) fn cost_of(&self, kind: Kind) -> u8 {
+        self.card(kind).and_then(G::filed).and_then(|filed| filed.cost).unwrap_or(u8::MAX)
     }
 
     fn worth_of(&self, kind: Kind) -> i32 {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::builder;
 use super::desk::{Desk, Step};
 use super::event::Event;
-use super::rules::{Built, Rules};
+use super::rules::{Built, Rules, Wanted};
 use super::state::{Build, Duel, Stage, State};
 use super::{Boosters, InFormat};
 use crate::kit::{Hidden, Kind, Rng, Seat, Viewer};
@@ -62,7 +62,7 @@ impl Build {
         }
         for (seat, desk) in (0..).map(Seat).zip(&mut self.desks) {
             if viewer != Viewer::Seat(seat) {
-                desk.fill(rules, rng);
+                desk.fill(rules, rules.wanted(seat.index()), rng);
             }
         }
         self.rng = rng.fork();
@@ -76,24 +76,25 @@ impl Desk {
         self.step = match self.step {
             Step::Pick | Step::Ready => self.step,
             Step::Picked(_) => Step::Picked(Kind::HIDDEN),
-            Step::Leader | Step::Deck | Step::Out | Step::In(_) => Step::Leader,
+            Step::Leader | Step::Deck => Step::Leader,
         };
         (self.leader, self.deck, self.side) = (None, Vec::new(), vec![Kind::HIDDEN; cards]);
+        self.past.clear();
         hide(&mut self.pack);
     }
 
-    fn fill<G: Boosters>(&mut self, rules: &Rules<G>, rng: &mut Rng) {
+    fn fill<G: Boosters>(&mut self, rules: &Rules<G>, wanted: Wanted, rng: &mut Rng) {
         let mut side = rules.some_cards(self.side.len(), rng);
         side.sort_unstable();
         self.side = side;
         self.pack = rules.some_cards(self.pack.len(), rng);
         match self.step {
             Step::Picked(_) => self.step = self.pack.first().map_or(Step::Leader, |kind| Step::Picked(*kind)),
-            Step::Leader => self.begin(rules),
+            Step::Leader => self.begin(rules, wanted),
             Step::Ready => {
-                self.begin(rules);
-                while let Some(action) = self.advice(rules) {
-                    self.act(rules, action);
+                self.begin(rules, wanted);
+                while let Some(action) = self.advice(rules, wanted) {
+                    self.act(rules, wanted, action);
                 }
             }
             _ => {}

@@ -39,7 +39,7 @@ use crate::sim::Measured;
 use crate::text::{Lang, Words};
 
 /// Raised when the same log could play differently before the duel.
-const OWN_RULES: u16 = 0;
+const OWN_RULES: u16 = 1;
 
 /// A game in formats.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::action::Action;
 use super::desk::{Desk, Step};
 use super::event::Event;
-use super::rules::Rules;
+use super::rules::{Rules, Wanted};
 use super::setup::Format;
 use super::state::{Build, Stage};
 use super::strength::{advice, of_duel};
@@ -23,27 +23,13 @@ impl<G: Boosters> Present for InFormat<G> {
         }
         let rules = &view.state().rules;
         let Some(desk) = own(view) else { return leader::<G>(G::LEAST) };
-        let counted = |text: Text| text.num("n", desk.deck.len() as i64).num("least", G::LEAST as i64);
         match desk.step {
             Step::Pick | Step::Picked(_) => Text::new("ask-format-pick").num("n", desk.side.len() as i64 + 1),
             Step::Leader => {
                 let first = rules.leaders_for(&desk.side).first().copied();
-                leader::<G>(rules.build(first, &desk.side).len())
+                leader::<G>(rules.build(first, &desk.side, G::LEAST).len())
             }
-            Step::Out => counted(Text::new("ask-format-out")),
-            Step::In(Some(out)) => Text::new("ask-format-for").with("card", G::named(&rules.pool, out)),
-            Step::In(None) => counted(Text::new("ask-format-in")),
-            Step::Deck | Step::Ready => {
-                let key = match rules.setup().later {
-                    true => "ask-format-exchange",
-                    false if desk.deck.len() < G::LEAST => "ask-format-deck-few",
-                    false => "ask-format-deck",
-                };
-                counted(match desk.leader {
-                    Some(leader) => Text::new(format!("{key}-led")).with("leader", G::named(&rules.pool, leader)),
-                    None => Text::new(key),
-                })
-            }
+            Step::Deck | Step::Ready => deck(rules, desk, wanted(view)),
         }
     }
 
@@ -52,20 +38,20 @@ impl<G: Boosters> Present for InFormat<G> {
         if let (Some(duel), Action::Duel(action)) = (duel(view), action) {
             return G::choice(&duel, action);
         }
-        let later = rules.setup().later;
-        let list = own(view).map(|desk| offered(rules, desk)).unwrap_or_default();
+        let desk = own(view);
+        let list = desk.map(|desk| offered(rules, desk)).unwrap_or_default();
         let numbered = |key: &str, kind: Kind| {
             let at = list.iter().position(|other| *other == kind).map_or(0, |at| at as u8 + 1);
             (Text::new(key).num("number", at).with("card", G::named(&rules.pool, kind)), Some(at), Tone::Main)
         };
         let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
-        let take = match own(view).map(|desk| desk.step) {
-            Some(Step::Out) => "do-format-remove",
-            Some(Step::In(_)) => "do-format-add",
-            _ => "do-format-take",
-        };
+        let mut taken = None;
         let (label, card, tone) = match action {
-            Action::Take(kind) => numbered(take, kind),
+            Action::Take(kind) => numbered("do-format-take", kind),
+            Action::Toggle(kind) => {
+                taken = desk.map(|desk| desk.taken(kind));
+                numbered("do-format-toggle", kind)
+            }
             Action::Leader(kind) => match rules.card(kind).and_then(G::beside) {
                 Some(beside) => {
                     let (label, card, tone) = numbered("do-format-leader", kind);
@@ -73,14 +59,15 @@ impl<G: Boosters> Present for InFormat<G> {
                 }
                 None => numbered("do-format-take", kind),
             },
-            Action::Other => plain(&format!("do-{}-leader", G::ID), Tone::Back),
-            Action::Out if later => plain("do-format-exchange", Tone::Aside),
-            Action::Out => plain("do-format-out", Tone::Aside),
-            Action::In => plain("do-format-in", Tone::Aside),
-            Action::Back => plain("do-format-back", Tone::Back),
+            Action::Other => plain(&format!("do-{}-leader", G::ID), Tone::Aside),
+            Action::Undo => plain("do-format-undo", Tone::Back),
+            Action::Fill if desk.is_some_and(|desk| desk.missing(rules, wanted(view)) < 0) => {
+                plain("do-format-trim", Tone::Main)
+            }
+            Action::Fill => plain("do-format-fill", Tone::Main),
             Action::Ready | Action::Duel(_) => plain("do-format-ready", Tone::Main),
         };
-        Choice { action: action.to_string(), label, card, tone }
+        Choice { action: action.to_string(), label, card, tone, taken }
     }
 
     fn fallback(view: &View<Self>, actions: &[Action<G::Action>]) -> usize {
@@ -105,26 +92,18 @@ impl<G: Boosters> Present for InFormat<G> {
                 return Table::Duel(G::table(&View::of(&duel.state, view.viewer()), &groups, ended));
             }
         };
-        let (looking, held) = own(view).map_or_else(Default::default, |desk| {
-            let from: &[Kind] = match desk.step {
-                Step::Out => &desk.deck,
-                Step::In(_) => &desk.side,
-                _ => &[],
-            };
-            let held = held(desk);
-            let mut different = held.to_vec();
-            different.dedup();
-            (
-                cards(&state.rules, &offered(&state.rules, desk), from, true),
-                cards(&state.rules, &different, held, false),
-            )
-        });
+        let desk = own(view);
+        let builds = desk.filter(|desk| desk.step == Step::Deck);
+        let looking = desk.map(|desk| looking(&state.rules, desk)).unwrap_or_default();
+        // A deck that is built is shown among the cards that it can have.
+        let held = desk.filter(|_| builds.is_none()).map(|desk| counted(&state.rules, held(desk))).unwrap_or_default();
         Table::Build(Building {
             viewer: view.viewer(),
             asked: if ended.is_some() { SeatSet::NONE } else { build.asked() },
             desks: (0..state.rules.setup().seats).map(Seat).map(|seat| part(build, seat)).collect(),
             leads: own(view).is_some_and(|desk| desk.step == Step::Leader),
             has_deck: own(view).is_some_and(|desk| !desk.deck.is_empty()),
+            builds: builds.map(|desk| desk.deck.len() as u16),
             looking,
             held,
             outcome: ended,
@@ -174,15 +153,49 @@ fn leader<G: Boosters>(cards: usize) -> Text {
     Text::new(format!("ask-{}-leader", G::ID)).num("n", cards as i64)
 }
 
+/// How many cards the viewer's deck has to have.
+fn wanted<G: Boosters>(view: &View<InFormat<G>>) -> Wanted {
+    let seat = view.viewer().seat().unwrap_or(Seat::FIRST);
+    view.state().rules.wanted(seat.index())
+}
+
+/// What is asked while a deck is built: how many cards it has, how many are missing, who leads it.
+fn deck<G: Boosters>(rules: &Rules<G>, desk: &Desk, wanted: Wanted) -> Text {
+    let (count, missing) = (desk.deck.len() as i64, desk.missing(rules, wanted));
+    let key = match missing {
+        _ if desk.needed(rules, wanted) < wanted.least => "few",
+        ..0 if wanted.exact => "many",
+        ..0 => "more",
+        0 => "full",
+        1.. => "build",
+    };
+    let text = Text::new(format!("ask-format-{key}")).num("n", count).num("least", wanted.least as i64);
+    let text = text.num("missing", missing.abs());
+    let text = match desk.leader {
+        Some(leader) => Text::new("ask-format-led").text("deck", text).with("leader", G::named(&rules.pool, leader)),
+        None => text,
+    };
+    if wanted.exact { Text::new("ask-format-exchange").text("deck", text) } else { text }
+}
+
 /// The cards that are to be chosen from, in the order of their numbers.
 fn offered<G: Boosters>(rules: &Rules<G>, desk: &Desk) -> Vec<Kind> {
     match desk.step {
         Step::Pick => desk.pack.clone(),
         Step::Leader => rules.leaders_for(&desk.side),
-        Step::Out => desk.in_deck(),
-        Step::In(_) => desk.usable(rules),
-        Step::Picked(_) | Step::Deck | Step::Ready => Vec::new(),
+        Step::Deck => desk.shelf(rules),
+        Step::Picked(_) | Step::Ready => Vec::new(),
     }
+}
+
+/// The same as cards with their numbers, and with how many are in the deck while it is built.
+fn looking<G: Boosters>(rules: &Rules<G>, desk: &Desk) -> Vec<Held<G::Card>> {
+    let held = |(number, kind): (u8, Kind)| {
+        let card = Arc::clone(rules.shared(kind)?);
+        let taken = (desk.step == Step::Deck).then(|| desk.taken(kind));
+        Some(Held { card, number: Some(number), count: taken.map_or(1, |taken| taken.most), taken })
+    };
+    (1..).zip(offered(rules, desk)).filter_map(held).collect()
 }
 
 /// What a desk shows of what its player has: the deck, or before there is one all that it can be built of.
@@ -190,14 +203,14 @@ fn held(desk: &Desk) -> &[Kind] {
     if desk.deck.is_empty() { &desk.side } else { &desk.deck }
 }
 
-/// Cards, with numbers where they are offered, and how many there are of each among those that it is counted in.
-fn cards<G: Boosters>(rules: &Rules<G>, kinds: &[Kind], of: &[Kind], offered: bool) -> Vec<Held<G::Card>> {
-    let held = |(number, kind): (u8, &Kind)| {
-        let card = Arc::clone(rules.shared(*kind)?);
-        let count = of.iter().filter(|other| *other == kind).count().max(1) as u8;
-        Some(Held { card, number: offered.then_some(number), count })
+/// Cards, each once, with how many there are of it.
+fn counted<G: Boosters>(rules: &Rules<G>, kinds: &[Kind]) -> Vec<Held<G::Card>> {
+    let runs = kinds.chunk_by(|one, two| one == two);
+    let held = |run: &[Kind]| {
+        let card = Arc::clone(rules.shared(run[0])?);
+        Some(Held { card, number: None, count: u8::try_from(run.len()).unwrap_or(u8::MAX), taken: None })
     };
-    (1..).zip(kinds).filter_map(held).collect()
+    runs.filter_map(held).collect()
 }
 
 /// What everybody sees of a seat: how many cards it has.

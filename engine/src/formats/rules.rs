@@ -19,6 +19,15 @@ pub struct Built {
     pub side: Vec<Kind>,
 }
 
+/// How many cards a deck has to have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// So many at least.
+    pub(super) least: usize,
+    /// And no more: cards are only exchanged.
+    pub(super) exact: bool,
+}
+
 /// The rules of one match.
 #[derive(Debug)]
 pub struct Rules<G: Boosters> {
@@ -160,6 +169,20 @@ impl<G: Boosters> Rules<G> {
         if self.setup.format == Format::Draft && !self.setup.later { seats.max(G::DRAFTERS) } else { seats }
     }
 
+    /// How many cards the deck of a desk has to have: between the games of a match as many as before.
+    pub(super) fn wanted(&self, desk: usize) -> Wanted {
+        match self.decks.get(desk).filter(|_| self.setup.later) {
+            Some(built) => Wanted { least: built.deck.len(), exact: true },
+            None => Wanted { least: G::LEAST, exact: false },
+        }
+    }
+
+    /// The cards that went out of the deck of a desk between two games, each with a card that came in.
+    pub(super) fn exchanged(&self, desk: usize, deck: &[Kind]) -> Vec<(Kind, Kind)> {
+        let Some(before) = self.decks.get(desk).filter(|_| self.setup.later) else { return Vec::new() };
+        less(&before.deck, deck).into_iter().zip(less(deck, &before.deck)).collect()
+    }
+
     /// Whether it is a card that decks are made of.
     pub(super) fn is_plain(&self, kind: Kind) -> bool {
         self.plain.binary_search(&kind).is_ok()
@@ -207,6 +230,13 @@ pub(super) const fn most_seats<G: Boosters>(format: Format) -> u8 {
         Format::Constructed => G::SEATS,
         Format::Sealed | Format::Draft => G::TABLE,
     }
+}
+
+/// The cards of a sorted list without those of another.
+fn less(list: &[Kind], other: &[Kind]) -> Vec<Kind> {
+    let mut left = other.to_vec();
+    let stays = |kind: &&Kind| left.binary_search(kind).map(|at| left.remove(at)).is_err();
+    list.iter().filter(stays).copied().collect()
 }
 
 /// The ids of sorted cards, and how many of each.

@@ -21,9 +21,9 @@ const MOST_WORDS: usize = 128;
 const BUILDING: [(&str, Rest); 7] = [
     ("build-take", Rest::Card),
     ("build-hero", Rest::Card),
-    ("build-out", Rest::Nothing),
-    ("build-in", Rest::Nothing),
-    ("build-back", Rest::Nothing),
+    ("build-toggle", Rest::Card),
+    ("build-undo", Rest::Nothing),
+    ("build-fill", Rest::Nothing),
     ("build-other", Rest::Nothing),
     ("build-ready", Rest::Nothing),
 ];
@@ -180,8 +180,6 @@ fn laid<G: Boosters>(rules: &Rules<G>, desk: &Desk) -> Value {
         Step::Picked(_) => "picked",
         Step::Leader => "hero",
         Step::Deck => "deck",
-        Step::Out => "out",
-        Step::In(_) => "in",
         Step::Ready => "ready",
     };
     json!({
@@ -193,5 +191,6 @@ fn laid<G: Boosters>(rules: &Rules<G>, desk: &Desk) -> Value {
         "side_size": desk.side.len(),
         "pack": ids(&desk.pack),
         "pack_size": desk.pack.len(),
+        "undo": desk.past.len(),
     })
 }

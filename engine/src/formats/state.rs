@@ -57,12 +57,12 @@ impl<G: Boosters> State<G> {
             |count: usize, rng: &mut Rng| -> Vec<Vec<Kind>> { (0..count).map(|_| rules.booster(rng)).collect() };
         let (desks, closed) = match (setup.later, setup.format) {
             (false, Format::Sealed) => {
-                let mut desk = || {
+                let desk = |at: usize| {
                     let mut desk = Desk::with_pool(boosters(G::SEALED, &mut rng).concat());
-                    desk.begin(rules);
+                    desk.begin(rules, rules.wanted(at));
                     desk
                 };
-                ((0..rules.desks()).map(|_| desk()).collect(), Vec::new())
+                ((0..rules.desks()).map(desk).collect(), Vec::new())
             }
             (false, Format::Draft) => {
                 let desk = |at| Desk { empty: at >= usize::from(setup.seats), ..Desk::with_pool(Vec::new()) };
@@ -104,7 +104,7 @@ impl<G: Boosters> State<G> {
         match &self.stage {
             Stage::Build(build) => {
                 if let Some(desk) = build.desks.get(seat.index()).filter(|desk| desk.is_asked()) {
-                    desk.list(&self.rules, out);
+                    desk.list(&self.rules, self.rules.wanted(seat.index()), out);
                 }
             }
             Stage::Duel(duel) => {
@@ -128,18 +128,21 @@ impl<G: Boosters> State<G> {
                 told!(log, inner => G::apply(&mut duel.state, seat, action, inner))
             }
             (Stage::Build(build), _) => {
-                let mut listed = Vec::new();
+                let (mut listed, wanted) = (Vec::new(), self.rules.wanted(seat.index()));
                 let desk = build.desks.get_mut(seat.index()).filter(|desk| desk.is_asked()).ok_or_else(illegal)?;
-                desk.list(&self.rules, &mut listed);
+                desk.list(&self.rules, wanted, &mut listed);
                 if !listed.contains(&action) {
                     return Err(illegal());
                 }
-                let before = desk.step;
-                desk.act(&self.rules, action);
-                match (before, action) {
-                    (Step::Pick, Action::Take(card)) => log.tell(|| Event::Picked { seat, card }),
-                    (Step::In(Some(out)), Action::Take(card)) => log.tell(|| Event::Exchanged { seat, out, card }),
-                    (_, Action::Ready) => log.tell(|| Event::Ready { seat }),
+                desk.act(&self.rules, wanted, action);
+                match action {
+                    Action::Take(card) => log.tell(|| Event::Picked { seat, card }),
+                    Action::Ready => {
+                        for (out, card) in self.rules.exchanged(seat.index(), &desk.deck) {
+                            log.tell(|| Event::Exchanged { seat, out, card });
+                        }
+                        log.tell(|| Event::Ready { seat });
+                    }
                     _ => {}
                 }
                 self.go_on(log);
@@ -301,9 +304,10 @@ impl Build {
     /// Everybody who plays no more does what a computer would, and boosters go round, until somebody has to answer.
     fn settle<G: Boosters>(&mut self, rules: &Rules<G>) {
         loop {
-            for desk in self.desks.iter_mut().filter(|desk| desk.empty) {
-                while let Some(action) = desk.advice(rules) {
-                    desk.act(rules, action);
+            for (at, desk) in self.desks.iter_mut().enumerate().filter(|(_, desk)| desk.empty) {
+                let wanted = rules.wanted(at);
+                while let Some(action) = desk.advice(rules, wanted) {
+                    desk.act(rules, wanted, action);
                 }
             }
             if self.desks.iter().any(|desk| !matches!(desk.step, Step::Picked(_))) {
@@ -322,7 +326,7 @@ impl Build {
         let mut packs: Vec<Vec<Kind>> = self.desks.iter_mut().map(|desk| std::mem::take(&mut desk.pack)).collect();
         if packs.iter().all(Vec::is_empty) {
             if self.closed.iter().all(Vec::is_empty) {
-                self.desks.iter_mut().for_each(|desk| desk.begin(rules));
+                self.desks.iter_mut().enumerate().for_each(|(at, desk)| desk.begin(rules, rules.wanted(at)));
             }
             self.open();
             return;
@@ -350,37 +354,6 @@ impl Build {
             && (!drafts || lengths(&|at| self.closed[at].len()) && lengths(&|at| self.desks[at].pack.len()))
             && self.closed.iter().flatten().flatten().all(known)
             && self.closed.iter().flatten().all(|pack| pack.len() == G::BOOSTER)
-            && self.desks.iter().all(|desk| desk.is_sound(rules, drafts))
-    }
-}
-
-impl Desk {
-    fn is_sound<G: Boosters>(&self, rules: &Rules<G>, drafts: bool) -> bool {
-        let known = |kind: &Kind| rules.is_plain(*kind);
-        let sorted = |list: &[Kind]| list.is_sorted() && list.iter().all(known);
-        let has_deck = !self.deck.is_empty();
-        let led = self.leader.is_none() || rules.is_led(self.leader);
-        let fits = self.deck.iter().all(|kind| rules.fits(*kind, self.leader));
-        let builds = self.pack.is_empty() && rules.is_led(self.leader);
-        let picks = drafts && !self.pack.is_empty();
-        let step = match self.step {
-            Step::Pick => picks,
-            Step::Picked(kind) => picks && self.pack.contains(&kind),
-            Step::Leader => {
-                let led = !rules.leaders.is_empty() && self.leader.is_none();
-                led && self.pack.is_empty() && !has_deck && !self.side.is_empty()
-            }
-            Step::Deck | Step::Ready | Step::Out => builds && has_deck,
-            Step::In(out) => {
-                let held = out.is_none_or(|out| rules.setup().later && self.deck.binary_search(&out).is_ok());
-                builds && held && !self.usable(rules).is_empty()
-            }
-        };
-        led && fits
-            && step
-            && sorted(&self.deck)
-            && sorted(&self.side)
-            && self.pack.iter().all(known)
-            && self.deck.len() + self.side.len() <= G::MOST
+            && self.desks.iter().enumerate().all(|(at, desk)| desk.is_sound(rules, rules.wanted(at), drafts))
     }
 }

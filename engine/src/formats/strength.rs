@@ -8,7 +8,7 @@ use crate::kit::{Seat, Strength};
 /// What a computer does with its cards before the duel.
 pub(super) fn advice<G: Boosters>(state: &State<G>, seat: Seat) -> Option<Action<G::Action>> {
     match &state.stage {
-        Stage::Build(build) => build.desks.get(seat.index())?.advice(&state.rules),
+        Stage::Build(build) => build.desks.get(seat.index())?.advice(&state.rules, state.rules.wanted(seat.index())),
         Stage::Duel(_) => None,
     }
 }
@@ -69,9 +69,9 @@ impl<G: Boosters> Strength for InFormat<G> {
             (_, Action::Take(kind)) => 1 << 40 | u64::from(kind.0),
             (_, Action::Leader(kind)) => 2 << 40 | u64::from(kind.0),
             (_, Action::Other) => 3 << 40,
-            (_, Action::Out) => 4 << 40,
-            (_, Action::In) => 5 << 40,
-            (_, Action::Back) => 6 << 40,
+            (_, Action::Toggle(kind)) => 4 << 40 | u64::from(kind.0),
+            (_, Action::Undo) => 5 << 40,
+            (_, Action::Fill) => 6 << 40,
             (_, Action::Ready | Action::Duel(_)) => 7 << 40,
         }
     }

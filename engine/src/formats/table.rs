@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::{Outcome, Seat, SeatSet, Viewer};
+use crate::kit::{Outcome, Seat, SeatSet, Taken, Viewer};
 
 /// The table: decks are built there, then it is the game's own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,6 +30,9 @@ pub struct Building<C> {
     pub leads: bool,
     /// Whether what the viewer holds is a deck, and not what one is built of.
     pub has_deck: bool,
+    /// How many cards the deck has that the viewer builds now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub builds: Option<u16>,
     /// The cards that the viewer chooses from.
     pub looking: Vec<Held<C>>,
     /// What the viewer holds, each card once.
@@ -62,4 +65,7 @@ pub struct Held<C> {
     pub number: Option<u8>,
     /// How many of it there are.
     pub count: u8,
+    /// How many of it are in the deck, where it can be put in and taken out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken: Option<Taken>,
 }

@@ -35,7 +35,7 @@ pub use live::{AnswerError, Live, MOST_ENTRIES, MOST_SILENT, Numbers, hex};
 pub use log::{Log, NoLog};
 pub use outcome::{Outcome, Reason, RuleReason};
 pub(crate) use program::{Names, Numbered, Step, Writer};
-pub use prompt::{Choice, Prompt, Tone};
+pub use prompt::{Choice, Prompt, Taken, Tone};
 pub use record::{BadRecord, Record, commitment, outcome_line, read_outcome, unhex};
 pub use rng::Rng;
 pub(crate) use say::word;

@@ -20,6 +20,16 @@ pub enum Tone {
     Back,
 }
 
+/// How often a choice is taken that is independent of the others, such as a card of a deck that is built. An answer takes it
+/// once more; if it is taken as often as possible, the answer takes all of it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Taken {
+    /// How often it is taken now.
+    pub now: u8,
+    /// How often it can be taken, at least once.
+    pub most: u8,
+}
+
 /// One of the choices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
@@ -32,6 +42,9 @@ pub struct Choice {
     pub card: Option<u8>,
     /// The kind of choice.
     pub tone: Tone,
+    /// How often it is taken, if several choices can be taken independently of each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken: Option<Taken>,
 }
 
 /// A decision that a seat has to make.

@@ -46,7 +46,7 @@ impl Present for Towers {
         if let Some(index) = index {
             label = label.num("number", index + 1).with("card", card(index));
         }
-        Choice { action: action.to_string(), label, card: index.map(|index| index + 1), tone }
+        Choice { action: action.to_string(), label, card: index.map(|index| index + 1), tone, taken: None }
     }
 
     fn fallback(view: &View<Self>, actions: &[Action]) -> usize {

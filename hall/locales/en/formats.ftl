@@ -30,5 +30,28 @@ table-format-card = { $n ->
    *[other] { $n } × { $card }
 }
 table-format-offered = { $number }. { $card }
+table-format-pool = { $most ->
+    [1] { $now ->
+        [0] Not in the deck: { $card }
+       *[other] In the deck: { $card }
+    }
+   *[other] { $now } of { $most } in the deck: { $card }
+}
+
+desk-toggle = { $name }{ $most ->
+    [1] { $now ->
+        [0] , not in the deck
+       *[other] , in the deck
+    }
+   *[other] , { $now } of { $most } in the deck
+}
+desk-menu = Choose the Cards of the Deck…
+desk-curve = By cost: { $costs }.
+desk-clock = Each press adds { $seconds } seconds, up to { $minutes } minutes.
+desk-all = All { $n }
+desk-in = In Deck { $n }
+desk-out = Not in Deck { $n }
+desk-type = { $type } { $n }
+desk-cost = Cost { $cost }: { $n }
 
 rules-format-again = A rematch is the next game of the same match: everybody keeps their deck, and before the game cards can be exchanged with the sideboard, one for one.

@@ -30,5 +30,28 @@ table-format-card = { $n ->
    *[other] { $n } × { $card }
 }
 table-format-offered = { $number }. { $card }
+table-format-pool = { $most ->
+    [1] { $now ->
+        [0] Не в колоде: { $card }
+       *[other] В колоде: { $card }
+    }
+   *[other] В колоде { $now } из { $most }: { $card }
+}
+
+desk-toggle = { $name }{ $most ->
+    [1] { $now ->
+        [0] , не в колоде
+       *[other] , в колоде
+    }
+   *[other] , в колоде { $now } из { $most }
+}
+desk-menu = Выберите карты колоды…
+desk-curve = По стоимости: { $costs }.
+desk-clock = Каждое нажатие добавляет { $seconds } секунд, всего до { $minutes } минут.
+desk-all = Все { $n }
+desk-in = В колоде { $n }
+desk-out = Не в колоде { $n }
+desk-type = { $type } { $n }
+desk-cost = Стоимость { $cost }: { $n }
 
 rules-format-again = Реванш — следующая партия того же матча: колоды остаются, и перед партией карты можно поменять на запасные, одну на одну.

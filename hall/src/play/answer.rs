@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use duelhall_engine::kit::{AnswerError, Seat, Text};
-use duelhall_store::MatchId;
+use duelhall_store::{MatchId, OpId};
 
 use super::By;
 use crate::asker::Asker;
 use crate::duels::Visit;
 use crate::inner::Inner;
+use crate::request::MOST_ANSWERS;
 use crate::trouble::Trouble;
 use crate::voice::span;
-use crate::{Reply, Slot};
+use crate::{Reply, Sift, Slot};
 
 impl Inner {
     /// Picks a choice. A press for an older question is never applied; the player is told so and shown the present
@@ -48,6 +49,57 @@ impl Inner {
                 Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-old-button"))))
             }
         }
+    }
+
+    /// Takes several choices, one after another: each is an entry of its own. If one of them is not there any more, it and
+    /// all after it are refused, and the player sees what has become of the rest.
+    pub(crate) async fn answers(
+        self: &Arc<Self>,
+        asker: &Asker<'_>,
+        id: MatchId,
+        step: u32,
+        indices: &[u16],
+    ) -> Result<Reply, Trouble> {
+        let Some(mut visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
+        if visit.duel().has_done(asker.request.op) {
+            return Ok(self.hand_reply(asker, &visit, seat, None));
+        }
+        let prompt = visit.duel().game.prompt(seat).filter(|prompt| prompt.step == step);
+        let known = |index: &u16| {
+            let choice = prompt.as_ref()?.choices.get(usize::from(*index))?;
+            choice.taken.is_some().then(|| choice.action.clone())
+        };
+        let actions: Option<Vec<String>> = indices.iter().map(known).collect();
+        let old = Text::new("no-old-button");
+        let Some(actions) = actions.filter(|actions| actions.len() <= MOST_ANSWERS) else {
+            return Ok(self.hand_reply(asker, &visit, seat, Some(&old)));
+        };
+        for (at, action) in actions.iter().enumerate() {
+            let duel = visit.duel();
+            // The same choice can be at another place of the next question.
+            let found = duel.game.prompt(seat).and_then(|prompt| {
+                let index = prompt.choices.iter().position(|choice| choice.action == *action)?;
+                duel.game.answer(seat, prompt.step, index).ok()
+            });
+            let Some(entry) = found else { return Ok(self.hand_reply(asker, &visit, seat, Some(&old))) };
+            let op = match at {
+                0 => asker.request.op,
+                _ => OpId::derived(id, duel.revision, &format!("answer {at} of {:?}", asker.request.op)),
+            };
+            visit = self.play(visit, op, &entry, By::Person).await?;
+        }
+        Ok(self.hand_reply(asker, &visit, seat, None))
+    }
+
+    /// Shows the asker other cards of the pool from which they build a deck.
+    pub(crate) async fn sift(&self, asker: &Asker<'_>, id: MatchId, sift: Sift) -> Result<Reply, Trouble> {
+        let Some(mut visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
+        if let Some(shown) = visit.duel_mut().sifts.get_mut(seat.index()) {
+            *shown = sift;
+        }
+        Ok(self.hand_reply(asker, &visit, seat, None))
     }
 
     /// A sentence about which players must answer, and how long they have.

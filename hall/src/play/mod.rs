@@ -13,3 +13,4 @@ pub(crate) use begin::Plan;
 pub(crate) use commit::{By, FORGIVEN};
 pub(crate) use hint::Advised;
 pub(crate) use seam::seam;
+pub(crate) use timer::{DESK_MOST, DESK_PRESS};

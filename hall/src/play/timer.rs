@@ -15,7 +15,13 @@ const GRACE: Duration = Duration::from_secs(10);
 /// Time to build a deck in a live match, before any answer.
 const BUILDING: Duration = Duration::from_secs(10 * 60);
 
-/// The same for a match by correspondence.
+/// What each answer adds to it, so that a player who works is not interrupted.
+pub(crate) const DESK_PRESS: Duration = Duration::from_secs(10);
+
+/// The most time to build a deck, with everything that answers add.
+pub(crate) const DESK_MOST: Duration = Duration::from_secs(15 * 60);
+
+/// Time to build a deck in a match by correspondence.
 const BUILDING_SLOWLY: Duration = Duration::from_secs(24 * 3_600);
 
 /// Time for the first answer after a wait for any opponent.
@@ -39,12 +45,15 @@ pub(super) fn start(meta: &mut Meta, game: &Match, now: Timestamp) {
     meta.timer = budget.map(|budget| Timer { from: now, until: now.after(budget), nudged: false });
 }
 
-/// Extends the timer of people who build decks after an answer. They get half of their time from now on, but at most
-/// three times the whole time in all.
+/// Extends the timer of people who build decks after an answer. In a live match they get a few seconds more, up to a
+/// bound. By correspondence they get half of their time from now on, but at most three times the whole time in all.
 pub(super) fn extend(meta: &mut Meta, game: &Match, now: Timestamp) {
     let whole = whole(meta, game);
     let Some(timer) = meta.timer.as_mut().filter(|_| game.is_unhurried()) else { return };
-    let until = now.after(whole / 2).min(timer.from.after(whole * 3));
+    let until = match meta.pace {
+        Pace::Live => timer.until.after(DESK_PRESS).min(timer.from.after(whole.max(DESK_MOST))),
+        Pace::Correspondence => now.after(whole / 2).min(timer.from.after(whole * 3)),
+    };
     if until > timer.until {
         timer.until = until;
     }

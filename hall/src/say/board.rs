@@ -3,6 +3,8 @@
 use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Outcome, Text, Viewer};
 
+use duelhall_store::Timestamp;
+
 use super::{button, list, more, picture, stand, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
@@ -34,7 +36,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         title,
         picture: table.map(|table| picture(voice, table, Viewer::Public, theme)),
         buttons,
-        deadline: duel.meta.timer.filter(|_| duel.outcome().is_none()).map(|timer| timer.until),
+        deadline: deadline(duel),
         ..Message::default()
     }
 }
@@ -46,9 +48,15 @@ pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
     let board = button(voice, Press::Board(duel.id), "press-board", Look::Plain, 0);
     let mut buttons = buttons(voice, duel, None);
     buttons.insert(1, board);
-    let deadline = duel.meta.timer.map(|timer| timer.until);
+    let deadline = deadline(duel);
     let lead = title.chars().count();
     Message { text: lines.join("\n"), lead, head: lines.len(), title, buttons, deadline, ..Message::default() }
+}
+
+/// When the timer runs out. While decks are built each press extends it, and no press may change the board.
+fn deadline(duel: &Duel) -> Option<Timestamp> {
+    let shown = duel.live().is_some_and(|game| !game.is_unhurried());
+    duel.meta.timer.filter(|_| shown && duel.outcome().is_none()).map(|timer| timer.until)
 }
 
 /// A sentence about which players must answer.

@@ -1,11 +1,11 @@
 //! Buttons and their labels.
 
-use duelhall_engine::kit::{Arg, Prompt, Text, Tone};
+use duelhall_engine::kit::{Arg, Prompt, Taken, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::voice::Voice;
-use crate::{Button, Look, Numbered, Press};
+use crate::{Button, Look, Numbered, Press, Several};
 
 /// The longest label that every platform accepts.
 const LONGEST: usize = 80;
@@ -41,8 +41,23 @@ fn numbered(voice: &Voice, label: &Text, number: u8) -> Option<Numbered> {
     voice.has(&key).then(|| {
         let short = voice.say(&Text::new(key).num("number", number));
         let verb = short.trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).to_owned();
-        Numbered { number, verb, short }
+        Numbered { number, verb, short, several: None }
     })
+}
+
+/// A choice that is independent of the others. What is taken has a sign and words, never a colour alone.
+fn toggle(voice: &Voice, press: Press, card: &Numbered, label: &Text, taken: Taken) -> Button {
+    let Taken { now, most } = taken;
+    let (look, mark) = match (now, most) {
+        (0, _) => (Look::Plain, String::new()),
+        (_, 1) => (Look::Success, " ✓".to_owned()),
+        _ => (Look::Success, format!(" ✓{now}/{most}")),
+    };
+    let name = cut(&voice.say(label), LONGEST);
+    let whole = Text::new("desk-toggle").raw("name", name.clone()).num("now", now).num("most", most);
+    let short = format!("{}{mark}", card.number);
+    let card = Numbered { short, several: Some(Several { taken, name }), ..card.clone() };
+    Button { card: Some(card), ..labelled(voice, press, &whole, look, 0) }
 }
 
 /// The choices of a prompt in groups: plays, discards or set-aside choices, and other choices (T-48).
@@ -58,6 +73,9 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
         };
         let label = &choice.label;
         let card = choice.card.and_then(|number| numbered(voice, label, number));
+        if let (Some(card), Some(taken)) = (&card, choice.taken) {
+            return toggle(voice, Press::Answer(id, prompt.step, index), card, label, taken);
+        }
         Button { card, ..labelled(voice, Press::Answer(id, prompt.step, index), label, look, group) }
     };
     (0..).zip(&prompt.choices).map(one).collect()

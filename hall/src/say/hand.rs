@@ -5,6 +5,7 @@ use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_store::Timestamp;
 
 use super::board::{ended, waiting};
+use super::desk::{self, Desk};
 use super::{button, buttons, more, named, picture, stand, title, told};
 use crate::duel::Duel;
 use crate::play::FORGIVEN;
@@ -17,6 +18,9 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
     let (mut lines, mut menu) = (Vec::new(), String::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
+    let builds = prompt.as_ref().is_some_and(desk::toggles);
+    let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
+    let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
     match (&prompt, duel.outcome()) {
         (_, Some(outcome)) => lines.push(voice.say(&ended(outcome, seat))),
         (Some(prompt), None) => {
@@ -26,6 +30,14 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             in_play = buttons::in_play(prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
             menu = buttons::menu(voice, prompt, numbered);
+            if let Some(desk) = &desk {
+                lines.extend(desk.lines(voice, duel.meta.pace));
+                // The filters come first, because they decide what follows.
+                let choices = desk.sifted(buttons);
+                buttons = desk.filters(voice, duel.id, duel.game.game().set().name());
+                buttons.extend(choices);
+                menu = voice.plain("desk-menu");
+            }
         }
         (None, None) => {
             lines.extend(duel.game.out().has(seat).then(|| voice.plain("hand-out")));

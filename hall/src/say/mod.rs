@@ -2,6 +2,7 @@
 
 mod board;
 mod buttons;
+mod desk;
 mod hand;
 mod more;
 mod names;

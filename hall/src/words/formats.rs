@@ -1,13 +1,15 @@
 //! Puts any game in formats into words: first the building of decks, then the words of the game's own presenter.
 
+use std::collections::BTreeSet;
+
 use duelhall_engine::formats::{self, Boosters, Building, DeskView, Held, Table};
 use duelhall_engine::games::{GameId, Match};
-use duelhall_engine::kit::{FirstTurn, Options, Present, Seat, Text, Viewer};
+use duelhall_engine::kit::{FirstTurn, Hosted, Options, Present, Seat, Taken, Text, Viewer};
 
 use super::presenter::Card;
 use super::{Presenter, Sighted};
-use crate::HandLine;
 use crate::voice::Voice;
+use crate::{HandLine, Pooled};
 
 /// Puts a game in formats into words, with the presenter of the game.
 pub struct InFormat<P>(pub P);
@@ -52,6 +54,22 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
 
     fn brief_card(&self, voice: &Voice, card: &Card<P>) -> String {
         self.0.brief_card(voice, card)
+    }
+
+    fn pool(&self, table: &In<P>) -> Vec<Pooled> {
+        let Table::Build(building) = table else { return Vec::new() };
+        let pooled = |held: &Held<Card<P>>| {
+            let filed = P::Game::filed(&held.card).unwrap_or_default();
+            Some(Pooled { number: held.number?, filed, taken: held.taken? })
+        };
+        building.looking.iter().filter_map(pooled).collect()
+    }
+
+    fn only(&self, table: &In<P>, numbers: &BTreeSet<u8>) -> Option<In<P>> {
+        let Table::Build(building) = table else { return None };
+        let mut building = building.clone();
+        building.looking.retain(|held| held.number.is_some_and(|number| numbers.contains(&number)));
+        Some(Table::Build(building))
     }
 
     fn standing(&self, table: &In<P>, seat: Seat) -> Option<Text> {
@@ -122,7 +140,11 @@ impl<P: Presenter<Game: Boosters>> InFormat<P> {
 
     fn held(&self, voice: &Voice, held: &Held<Card<P>>) -> HandLine {
         let line = |card: String| {
-            let text = Text::new("table-format-card").num("n", held.count).raw("card", card);
+            let text = match held.taken {
+                Some(Taken { now, most }) => Text::new("table-format-pool").num("now", now).num("most", most),
+                None => Text::new("table-format-card").num("n", held.count),
+            };
+            let text = text.raw("card", card);
             voice.say(&match held.number {
                 Some(number) => Text::new("table-format-offered").num("number", number).text("card", text),
                 None => text,

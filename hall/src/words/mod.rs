@@ -5,12 +5,14 @@ mod heroes;
 mod presenter;
 mod towers;
 
+use std::collections::BTreeSet;
+
 use duelhall_engine::games::{AnyCard, AnyTable, GameId};
 use duelhall_engine::kit::{Options, Seat, Text};
 
-use crate::HandLine;
 use crate::say::cut;
 use crate::voice::Voice;
+use crate::{HandLine, Pooled};
 use presenter::of;
 
 pub use formats::InFormat;
@@ -49,6 +51,16 @@ pub(crate) fn turn(table: &AnyTable) -> Option<Seat> {
 pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
     let lines = of(table.game()).map(|presenter| presenter.brief(voice, table)).unwrap_or_default();
     cut(&lines.join(" "), LONGEST_ALT)
+}
+
+/// The pool from which the viewer builds a deck; empty if the viewer builds none.
+pub(crate) fn pool(table: &AnyTable) -> Vec<Pooled> {
+    of(table.game()).map(|presenter| presenter.pool(table)).unwrap_or_default()
+}
+
+/// A table with only these cards of the pool.
+pub(crate) fn only(table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable> {
+    of(table.game())?.only(table, numbers)
 }
 
 /// A hand, line by line.

@@ -1,5 +1,6 @@
 //! Presenters put games into words; this is their trait and their list.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
@@ -7,8 +8,8 @@ use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::text::Lang;
 
 use super::SHIPPED;
-use crate::HandLine;
 use crate::voice::Voice;
+use crate::{HandLine, Pooled};
 
 /// Puts the tables and cards of a game into words.
 pub trait Presenter: Send + Sync + 'static {
@@ -38,6 +39,16 @@ pub trait Presenter: Send + Sync + 'static {
     /// The same without the text of the card.
     fn brief_card(&self, voice: &Voice, card: &Card<Self>) -> String {
         self.card(voice, card)
+    }
+
+    /// The pool from which the viewer builds a deck; empty if the viewer builds none.
+    fn pool(&self, _table: &Table<Self>) -> Vec<Pooled> {
+        Vec::new()
+    }
+
+    /// The table with only these cards of the pool.
+    fn only(&self, _table: &Table<Self>, _numbers: &BTreeSet<u8>) -> Option<Table<Self>> {
+        None
     }
 
     /// How a player stands, by name and the few numbers that decide: `Mira 8`.
@@ -126,6 +137,10 @@ pub trait AnyPresenter: Send + Sync {
     fn hand(&self, voice: &Voice, table: &AnyTable) -> Vec<HandLine>;
     /// [`Presenter::card`].
     fn card(&self, voice: &Voice, card: &AnyCard) -> String;
+    /// [`Presenter::pool`].
+    fn pool(&self, table: &AnyTable) -> Vec<Pooled>;
+    /// [`Presenter::only`].
+    fn only(&self, table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable>;
     /// [`Presenter::standing`].
     fn standing(&self, table: &AnyTable, seat: Seat) -> Option<Text>;
     /// [`Presenter::moment`].
@@ -171,6 +186,14 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn card(&self, voice: &Voice, card: &AnyCard) -> String {
         card.get().map(|card| Presenter::card(self, voice, card)).unwrap_or_default()
+    }
+
+    fn pool(&self, table: &AnyTable) -> Vec<Pooled> {
+        table.get().map(|table| Presenter::pool(self, table)).unwrap_or_default()
+    }
+
+    fn only(&self, table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable> {
+        table.get().and_then(|table| Presenter::only(self, table, numbers)).map(AnyTable::of::<P::Game>)
     }
 
     fn standing(&self, table: &AnyTable, seat: Seat) -> Option<Text> {

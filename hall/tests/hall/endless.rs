@@ -43,14 +43,10 @@ async fn a1_who_answers_5000_times_without_effect_holds_nobody_up() {
     let (mut answers, mut taken) = (1, 0_u16);
     let mut old = last_answer(&hall, id).await.expect("a hero is chosen first");
     assert!(!hall.press(&people[0].id, &place, old).await.refused);
-    while let Some(swap) = button(&hall, id, "Put Cards In").await {
-        for _ in 0..2 {
-            let press = if answers % 2 == 1 { Some(swap) } else { last_answer(&hall, id).await };
-            let Some(press) = press else { break };
-            assert!(!hall.press(&people[0].id, &place, press).await.refused);
-            (answers, taken, old) = (answers + 1, taken + 1, press);
-        }
-        assert!(taken <= MOST_SILENT + 2, "nobody can swap for ever");
+    while let Some(toggle) = button(&hall, id, "1: ").await {
+        assert!(!hall.press(&people[0].id, &place, toggle).await.refused);
+        (answers, taken, old) = (answers + 1, taken + 1, toggle);
+        assert!(taken <= MOST_SILENT + 2, "nobody can put a card in and take it out for ever");
     }
     assert!(taken >= MOST_SILENT, "{taken} answers are few: people may take their time");
     let before = hall.hall.facts(id).await.unwrap().unwrap().revision;

@@ -1,12 +1,10 @@
 //! Tests formats through the hall: decks are built in the hand, and a rematch continues with them.
 
-use std::time::Duration;
-
 use duelhall_engine::formats::InFormat;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::Heroes;
-use duelhall_engine::kit::{Record, Rng, Status};
-use duelhall_hall::{ExportRight, Intent, Message, Opponent, Person, Press, Slot};
+use duelhall_engine::kit::{Record, Rng, Status, Taken};
+use duelhall_hall::{Button, ExportRight, Intent, Look, Message, Opponent, Person, Press, Sift, Slot};
 use duelhall_store::MatchId;
 
 use crate::rig::{Rig, ann, boris, seen};
@@ -39,7 +37,12 @@ async fn play(rig: &mut Rig, people: [&Person; 2], id: MatchId) -> u32 {
     let (mut chance, mut answers) = (Rng::from_number(7), 0);
     while let Some(who) = people.into_iter().find(|who| !rig.choices(who, id).is_empty()) {
         let choices = rig.choices(who, id);
-        let reply = rig.press(who, *chance.pick(&choices).expect("a player who is asked has choices")).await;
+        // Chance alone would seldom complete a deck.
+        let ends = ["Done", "Готово", "Fill for Me", "Дополнить за\u{a0}меня"]
+            .iter()
+            .find_map(|label| labelled(rig, who, id, label));
+        let any = *chance.pick(&choices).expect("a player who is asked has choices");
+        let reply = rig.press(who, ends.filter(|_| chance.below(8) == 0).unwrap_or(any)).await;
         assert!(!reply.refused, "{reply:?}");
         words_only(rig, &people, id);
         answers += 1;
@@ -57,6 +60,23 @@ fn has_button(message: &Message, label: &str) -> bool {
     message.buttons.iter().any(|button| button.label == label)
 }
 
+/// The press of the button with this label in a hand.
+fn labelled(rig: &Rig, who: &Person, id: MatchId, label: &str) -> Option<Press> {
+    rig.hand(who, id).buttons.iter().find(|button| button.label == label).map(|button| button.press)
+}
+
+/// The cards of a hand's pool that are shown: the press of each, and how often it is taken.
+fn pool(rig: &Rig, who: &Person, id: MatchId) -> Vec<(Press, Taken)> {
+    let shelved = |button: &Button| Some((button.press, button.card.as_ref()?.several.as_ref()?.taken));
+    rig.hand(who, id).buttons.iter().filter_map(shelved).collect()
+}
+
+/// Which choice of which question a press is.
+fn answer(press: Press) -> (u32, u16) {
+    let Press::Answer(_, step, index) = press else { panic!("{press} is no answer") };
+    (step, index)
+}
+
 #[tokio::test]
 async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_across_a_restart() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
@@ -65,49 +85,134 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     assert!(rig.hand(&boris, id).text.contains("Каким героем"), "{}", rig.hand(&boris, id).text);
     let hero = rig.choices(&ann, id)[0];
     rig.press(&ann, hero).await;
-    assert!(rig.hand(&ann, id).text.contains("a deck of 30 cards"), "{}", rig.hand(&ann, id).text);
-    assert!(has_button(rig.hand(&ann, id), "Play With This Deck"));
+    assert!(rig.hand(&ann, id).text.contains("Your deck: 30 of 30 cards"), "{}", rig.hand(&ann, id).text);
+    assert!(has_button(rig.hand(&ann, id), "Done"));
     rig.restart().await;
     rig.show_all(&[ann.clone(), boris.clone()], id).await;
-    assert!(has_button(rig.hand(&ann, id), "Play With This Deck"), "the deck is still there");
+    assert!(has_button(rig.hand(&ann, id), "Done"), "the deck is still there");
     assert!(play(&mut rig, [&ann, &boris], id).await > 30);
     let replay = replayed(&rig, id).await;
     assert!(matches!(replay.status(), Status::Over(_)));
 }
 
-/// D-2: the timer for the building of a deck has minutes. Each answer extends it, up to a bound.
+/// D-2: the timer for the building of a deck has minutes. Each answer adds a few seconds, up to a bound.
 #[tokio::test]
-async fn who_builds_a_deck_has_minutes_and_more_with_each_answer_up_to_half_an_hour() {
+async fn who_builds_a_deck_has_ten_minutes_and_ten_seconds_more_with_each_press_up_to_fifteen_minutes() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = begin(&mut rig, &ann, &boris, &[("format", "sealed")]).await;
     let began = duelhall_hall::Clock::now(&*rig.clock);
-    let until = |rig: &Rig| rig.board(id).deadline.unwrap().since(began).as_secs() / 60;
-    assert_eq!(until(&rig), 10);
+    let until = |rig: &Rig| rig.hand(&ann, id).deadline.unwrap().since(began).as_secs();
+    assert_eq!(until(&rig), 600);
     let hero = rig.choices(&ann, id)[0];
     rig.press(&ann, hero).await;
-    let mut ends = Vec::new();
-    for _ in 0..7 {
-        rig.pass(Duration::from_secs(4 * 60)).await;
-        let swap = rig.choices(&ann, id).into_iter().next_back().unwrap();
-        rig.press(&ann, swap).await;
-        ends.push(until(&rig));
+    assert_eq!(until(&rig), 610);
+    let said = &rig.hand(&ann, id).text;
+    assert!(said.contains("Each press adds 10 seconds, up to 15 minutes."), "{said}");
+    for press in 2..40_u64 {
+        let (card, _) = pool(&rig, &ann, id)[0];
+        rig.press(&ann, card).await;
+        assert_eq!(until(&rig), (600 + 10 * press).min(900));
     }
-    assert_eq!(ends, [10, 13, 17, 21, 25, 29, 30]);
+}
+
+/// D-17: several cards are put in and taken out at once, each as an entry of its own; the last changes are taken back.
+#[tokio::test]
+async fn several_cards_go_in_and_out_at_once_and_the_last_changes_are_taken_back() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = begin(&mut rig, &ann, &boris, &[("format", "sealed")]).await;
+    let hero = rig.choices(&ann, id)[0];
+    rig.press(&ann, hero).await;
+    let before = pool(&rig, &ann, id);
+    assert_eq!(before.iter().map(|(_, taken)| u32::from(taken.now)).sum::<u32>(), 30);
+    let (inside, _): (Vec<_>, Vec<_>) = before.iter().partition(|(_, taken)| taken.now == 1 && taken.most == 1);
+    let picks: Vec<u16> = inside.iter().take(3).map(|(press, _)| answer(*press).1).collect();
+    let (step, _) = answer(before[0].0);
+    let several = |indices: &[u16]| Intent::Answers { id, step, indices: indices.to_vec() };
+    let reply = rig.ask(&ann, several(&picks)).await;
+    assert!(reply.toast.is_none(), "{reply:?}");
+    let said = &rig.hand(&ann, id).text;
+    assert!(said.contains("27 of 30 cards. 3 cards are missing."), "{said}");
+    assert!(!has_button(rig.hand(&ann, id), "Done") && has_button(rig.hand(&ann, id), "Fill for Me"));
+    // What is old is refused, and nothing of it is done.
+    let reply = rig.ask(&ann, several(&picks)).await;
+    assert!(reply.toast.is_some() && rig.hand(&ann, id).text.contains("27 of 30"), "{reply:?}");
+    let now = answer(pool(&rig, &ann, id)[0].0).0;
+    let undo = answer(labelled(&rig, &ann, id, "Undo").unwrap()).1;
+    let reply = rig.ask(&ann, Intent::Answers { id, step: now, indices: vec![picks[0], undo] }).await;
+    assert!(
+        reply.toast.is_some() && rig.hand(&ann, id).text.contains("27 of 30"),
+        "only cards are taken at once: {reply:?}"
+    );
+    for missing in [2, 1] {
+        let undo = labelled(&rig, &ann, id, "Undo").unwrap();
+        rig.press(&ann, undo).await;
+        assert!(rig.hand(&ann, id).text.contains(&format!("{} of 30 cards", 30 - missing)));
+    }
+    let fill = labelled(&rig, &ann, id, "Fill for Me").unwrap();
+    rig.press(&ann, fill).await;
+    let after: Vec<Taken> = pool(&rig, &ann, id).into_iter().map(|(_, taken)| taken).collect();
+    assert_eq!(after, before.iter().map(|(_, taken)| *taken).collect::<Vec<_>>(), "the best card is the suggested one");
+    let done = labelled(&rig, &ann, id, "Done").unwrap();
+    rig.press(&ann, done).await;
+    assert!(rig.choices(&ann, id).is_empty(), "she waits for Boris");
+    assert!(play(&mut rig, [&ann, &boris], id).await > 10);
+    replayed(&rig, id).await;
+}
+
+/// The filters of a pool are a matter of the view: they change neither the numbers nor the record nor the board.
+#[tokio::test]
+async fn a_filter_shows_a_part_of_the_pool_with_the_same_numbers_and_nothing_of_it_is_public() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = begin(&mut rig, &ann, &boris, &[("format", "sealed")]).await;
+    let hero = rig.choices(&ann, id)[0];
+    rig.press(&ann, hero).await;
+    let (board, all) = (seen(rig.board(id)), pool(&rig, &ann, id));
+    let names = |rig: &Rig| -> Vec<String> {
+        let hand = rig.hand(&ann, id);
+        hand.buttons.iter().filter(|button| button.card.is_some()).map(|button| button.label.clone()).collect()
+    };
+    let whole = names(&rig);
+    for (sift, fits) in [(Sift::In, true), (Sift::Out, false)] {
+        let reply = rig.press(&ann, Press::Sift(id, sift)).await;
+        assert_eq!((reply.slot, reply.toast), (Some(Slot::Hand(id)), None));
+        rig.show_all(std::slice::from_ref(&ann), id).await;
+        let shown = pool(&rig, &ann, id);
+        let wanted = |taken: Taken| if fits { taken.now > 0 } else { taken.now < taken.most };
+        assert_eq!(shown, all.iter().copied().filter(|(_, taken)| wanted(*taken)).collect::<Vec<_>>());
+        assert!(names(&rig).iter().all(|name| whole.contains(name)), "the number of a card stays");
+        let lines = &rig.hand(&ann, id).picture.as_ref().unwrap().lines;
+        let painted = lines.iter().filter(|line| line.card.is_some_and(|number| number > 0)).count();
+        assert_eq!(painted, shown.len(), "the picture shows the same cards");
+    }
+    let used = rig.hand(&ann, id).buttons.iter().find(|button| button.press == Press::Sift(id, Sift::Out)).unwrap();
+    assert!(used.look == Look::Primary && used.label.starts_with("Not in Deck "), "{used:?}");
+    let kept: Vec<Press> = pool(&rig, &ann, id).iter().map(|(press, _)| *press).collect();
+    rig.press(&ann, kept[0]).await;
+    assert!(pool(&rig, &ann, id).len() < all.len(), "an answer keeps the filter");
+    assert_eq!(seen(rig.board(id)), board, "building does not change the board");
+    assert!(rig.board(id).deadline.is_none());
+    let revision = replayed(&rig, id).await.revision();
+    rig.press(&ann, Press::Sift(id, Sift::All)).await;
+    assert_eq!(replayed(&rig, id).await.revision(), revision, "no record knows of a filter");
+    // A watcher cannot look.
+    let reply = rig.press(&crate::rig::person("Eve", duelhall_engine::text::Lang::En), Press::Sift(id, Sift::In)).await;
+    assert!(reply.refused && reply.message.is_none(), "{reply:?}");
 }
 
 #[tokio::test]
 async fn h119_a_rematch_is_the_next_game_of_the_match_with_the_same_cards_and_an_exchange() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = begin(&mut rig, &ann, &boris, &[("format", "constructed"), ("deck", "hard-frost")]).await;
-    assert!(!has_button(rig.hand(&ann, id), "Exchange a Card"), "the first game begins at once (H-200)");
+    assert!(pool(&rig, &ann, id).is_empty(), "the first game begins at once (H-200)");
     rig.press(&boris, Press::ResignNow(id)).await;
     rig.press(&ann, Press::Rematch(id)).await;
     let again = rig.challenge();
     let offered = rig.in_place(Slot::Challenge(again)).expect("the rematch is offered").buttons.len();
     assert_eq!(offered, 2, "accept or decline, but no other deck");
     rig.press(&boris, Press::Rematch(id)).await;
-    assert!(has_button(rig.hand(&ann, again.0), "Exchange a Card"), "{}", seen(rig.hand(&ann, again.0)));
-    assert!(has_button(rig.hand(&boris, again.0), "Обменять карту"), "{}", seen(rig.hand(&boris, again.0)));
+    assert!(!pool(&rig, &ann, again.0).is_empty(), "{}", seen(rig.hand(&ann, again.0)));
+    let said = rig.hand(&boris, again.0).text.replace('\u{a0}', " ");
+    assert!(said.contains("можно обменять карты, одну на одну. Ваша колода: 60 из 60 карт"), "{said}");
     assert!(play(&mut rig, [&ann, &boris], again.0).await > 10);
     let (first, second) = (replayed(&rig, id).await, replayed(&rig, again.0).await);
     assert!(!first.setup().contains("\"later\":true") && second.setup().contains("\"later\":true"));

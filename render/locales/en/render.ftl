@@ -54,6 +54,13 @@ pic-purse = Your stock
 # Under and above the cards of the hand
 pic-use-place = as resource
 pic-use-choose = choose
+pic-use-in = in deck
+pic-use-in-some = { $n }/{ $most } in deck
+pic-use-in-brief = { $n } of { $most }
+pic-use-add = { $most ->
+    [1] add
+   *[other] add, { $most } here
+}
 pic-hand = Your hand
 pic-looking = Choose from these
 pic-more = { $n } more
@@ -64,6 +71,7 @@ pic-deck = Deck: { $n ->
 pic-picked = Picked: { $n }
 pic-pool = Cards to build with: { $n }
 pic-build-waits = Waiting for the others
+pic-build-none = No card is shown by this filter
 
 # The turn
 pic-turn = Turn { $n }

@@ -54,6 +54,13 @@ pic-purse = Ваши запасы
 # Герои: под картами в руке и над ними
 pic-use-place = в ресурсы
 pic-use-choose = выбрать
+pic-use-in = в колоде
+pic-use-in-some = в колоде { $n }/{ $most }
+pic-use-in-brief = { $n } из { $most }
+pic-use-add = { $most ->
+    [1] добавить
+   *[other] добавить ({ $most })
+}
 pic-hand = Ваша рука
 pic-looking = Выберите из этих карт
 pic-more = Ещё { $n }
@@ -65,6 +72,7 @@ pic-deck = Колода: { $n ->
 pic-picked = Взято: { $n }
 pic-pool = Карты для колоды: { $n }
 pic-build-waits = Ждём остальных
+pic-build-none = Этот фильтр не показывает карт
 
 # Герои: ход
 pic-turn = Ход { $n }

@@ -13,6 +13,14 @@ pub(super) fn spread<'a, D: Pools<Game: Boosters>>(
     table: &'a Building<Card<D>>,
     captions: &'a Captions,
 ) -> Spread<'a> {
+    let list = |title, cards: &'a [Held<Card<D>>], brief| {
+        let cards = cards.iter().map(|held| drawer.dealt(held)).collect();
+        List { title, cards, brief, pool: table.builds.is_some() }
+    };
+    if table.builds.is_some() {
+        // Each card says whether it is in the deck, and the words of the message say how many are.
+        return Spread { lists: vec![list(None, &table.looking, false)], captions, empty: "build-none", tail: None };
+    }
     let own = table.viewer.seat().and_then(|seat| table.desks.iter().find(|desk| desk.seat == seat));
     let title = match own {
         _ if table.leads => "pool",
@@ -20,22 +28,6 @@ pub(super) fn spread<'a, D: Pools<Game: Boosters>>(
         _ => "deck",
     };
     let count = table.held.iter().map(|held| u16::from(held.count)).sum();
-    let list = |title, cards: &'a [Held<Card<D>>], brief| {
-        let cards = cards.iter().map(|held| drawer.dealt(held)).collect();
-        List { title: Some(title), cards, brief }
-    };
-    let held = (title, count);
-    let mut lists = Vec::new();
-    // Cards that may go out of the deck are those of the deck; once is enough.
-    if same::<D>(&table.looking, &table.held) {
-        lists.push(list(held, &table.looking, false));
-    } else {
-        lists.push(list(("looking", 0), &table.looking, false));
-        lists.push(list(held, &table.held, true));
-    }
+    let lists = vec![list(Some(("looking", 0)), &table.looking, false), list(Some((title, count)), &table.held, true)];
     Spread { lists, captions, empty: "build-waits", tail: None }
-}
-
-fn same<D: Pools<Game: Boosters>>(one: &[Held<Card<D>>], two: &[Held<Card<D>>]) -> bool {
-    one.len() == two.len() && one.iter().zip(two).all(|(one, two)| D::Game::id(&one.card) == D::Game::id(&two.card))
 }

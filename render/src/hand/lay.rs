@@ -6,9 +6,15 @@ use crate::card::MARGIN;
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::sheet::{Part as SheetPart, Place, Sheet, Spot};
+use crate::theme::Theme;
 
 /// The most cards that a picture without pages shows whole.
 const MOST: usize = 15;
+
+/// The most cards of a pool that such a picture shows whole, because each of them may be chosen; more would be too tall.
+const fn pool(theme: Theme) -> usize {
+    if matches!(theme, Theme::LargeText) { 20 } else { 39 }
+}
 
 /// Up to so many cards have wide places in a preview.
 const ROOMY: usize = 8;
@@ -56,6 +62,8 @@ pub(crate) struct List<'a> {
     pub(crate) cards: Vec<Box<dyn Dealt + 'a>>,
     /// Whether a line for each is enough where there is no room for all of them.
     pub(crate) brief: bool,
+    /// Whether it is a pool from which a deck is built.
+    pub(crate) pool: bool,
 }
 
 /// Draws something in the first free place after the cards.
@@ -112,7 +120,7 @@ impl<'a> Spread<'a> {
 
     /// The blocks of each page.
     fn pages(&self, easel: &mut Easel) -> Vec<Vec<Block<'_>>> {
-        let Captions { shape, .. } = *self.captions;
+        let Captions { shape, theme, .. } = *self.captions;
         let mut pages: Vec<Vec<Block<'_>>> = Vec::new();
         // The cards on the last page, of which a page takes a certain number.
         let mut whole = 0;
@@ -121,7 +129,7 @@ impl<'a> Spread<'a> {
             let rows = match shape {
                 Shape::Wide => false,
                 Shape::Tall => list.brief,
-                Shape::Long => list.brief || count > MOST,
+                Shape::Long => list.brief || count > if list.pool { pool(theme) } else { MOST },
             };
             let grid = (!rows).then(|| self.grid(list, easel));
             let most = grid.as_ref().map_or(ROWS, |grid| grid.most);

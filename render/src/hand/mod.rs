@@ -47,12 +47,22 @@ pub(crate) enum Can {
     Nothing,
     Keep,
     Replace,
+    /// So many of so many are in the deck that is built.
+    InDeck {
+        now: u8,
+        most: u8,
+    },
+    /// It can be put into the deck; there are so many.
+    Add {
+        most: u8,
+    },
 }
 
 impl Can {
     pub(crate) const fn look(self) -> Look {
         match self {
             Self::Play | Self::Keep | Self::Choose | Self::Discard | Self::Nothing => Look::Plain,
+            Self::InDeck { .. } | Self::Add { .. } => Look::Plain,
             Self::Place | Self::Short(_) => Look::Dear,
             Self::Replace => Look::Leaving,
         }
@@ -74,6 +84,12 @@ impl Can {
             Self::Nothing => return None,
             Self::Keep => ("use-keep", "ui-check"),
             Self::Replace => ("use-replace", "ui-swap"),
+            Self::InDeck { most: 1, .. } => ("use-in", "ui-check"),
+            Self::InDeck { now, most } => {
+                let words = Text::new("pic-use-in-some").num("n", now).num("most", most);
+                return Some((words, Some("ui-check")));
+            }
+            Self::Add { most } => return Some((Text::new("pic-use-add").num("most", most), None)),
         };
         Some((Text::new(format!("pic-{key}")), Some(icon)))
     }

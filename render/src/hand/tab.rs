@@ -43,10 +43,10 @@ impl Tab {
     fn colors(&self) -> (Rgba, Rgba) {
         let skin = self.theme.skin();
         match self.offer.can {
-            Can::Play | Can::Choose => (skin.bright, NIGHT),
+            Can::Play | Can::Choose | Can::InDeck { .. } => (skin.bright, NIGHT),
             Can::Keep => (skin.good.dark(0.15), skin.ink),
             Can::Replace => (skin.bad.dark(0.1), skin.ink),
-            Can::Discard | Can::Place | Can::Short(_) | Can::Nothing => (skin.panel[0], skin.ink),
+            Can::Discard | Can::Place | Can::Short(_) | Can::Nothing | Can::Add { .. } => (skin.panel[0], skin.ink),
         }
     }
 
@@ -59,6 +59,7 @@ impl Tab {
         let (fill, ink) = self.colors();
         let lit = fill == skin.bright;
         let Offer { number, can, count } = self.offer;
+        let count = if let Can::Add { most } = can { most } else { count };
         let wide = if number > 9 { whole.h * 1.2 } else { whole.h };
         let mut disc = Area::new(whole.right() - wide, whole.y, wide, whole.h);
         if number == 0 {
@@ -69,6 +70,7 @@ impl Tab {
         let room = Area::new(14.0, whole.y, disc.x - 18.0, whole.h);
         let said = match can {
             Can::Short(missing) => self.missing(missing, room, easel),
+            Can::InDeck { now, most } => Some(self.in_deck(now, most, ink, room, easel)),
             _ if count > 1 => {
                 let style = Style::line(Font::Strong, font, font * 1.2, ink).align(Align::End);
                 Some(easel.fit(&format!("×{count}"), room, style))
@@ -76,7 +78,9 @@ impl Tab {
             _ => None,
         };
         let sign = can.words().and_then(|(_, icon)| icon).filter(|_| number > 0);
+        let tick = whole.h * 0.5;
         let left = match (&said, sign) {
+            (Some(words), Some(_)) if words.extent.x > tick + 12.0 => words.extent.x - tick - 12.0,
             (Some(words), _) => words.extent.x - 12.0,
             (None, Some(_)) => disc.x - whole.h * 0.72,
             (None, None) => disc.x,
@@ -87,6 +91,10 @@ impl Tab {
         let inner = pill.inset(2.5);
         scene.fill(inner.round(inner.h / 2.0), fill);
         if let Some(words) = said {
+            if let Some(sign) = sign.filter(|_| words.extent.x > left + tick) {
+                let place = Area::new(words.extent.x - tick - 4.0, whole.center().1 - tick / 2.0, tick, tick);
+                scene.icon(sign, place, ink);
+            }
             scene.text(words);
         } else if let Some(sign) = sign {
             let side = whole.h * 0.5;
@@ -111,6 +119,15 @@ impl Tab {
             Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
         };
         say("pic-use-short", easel).or_else(|| say("pic-use-short-brief", easel))
+    }
+
+    /// That it is in the deck, at the right end of a room.
+    fn in_deck(&self, now: u8, most: u8, ink: Rgba, room: Area, easel: &mut Easel) -> TextBox {
+        let font = font(self.theme);
+        let style = Style::line(Font::Strong, font, font * 1.1, ink).align(Align::End);
+        let key = if most > 1 { "pic-use-in-brief" } else { "pic-use-in" };
+        let words = easel.say_text(self.lang, &Text::new(key).num("n", now).num("most", most));
+        easel.fit(&words, room, style)
     }
 
     fn below(&self, easel: &mut Easel) -> Scene {
@@ -138,15 +155,18 @@ impl Tab {
             scene.text(easel.fit(&number.to_string(), disc.inset(2.0), digits));
         }
         let Some(words) = words else { return scene };
-        let mut right = inner.right() - 10.0;
-        if let Some(icon) = icon {
-            let sign = Area::new(inner.right() - 40.0, inner.y + 8.0, inner.h - 16.0, inner.h - 16.0);
-            scene.icon(icon, sign, ink);
-            right = sign.x - 6.0;
-        }
-        let room = Area::new(disc.right() + 6.0, inner.y, right - disc.right() - 6.0, inner.h);
         let style = Style::line(Font::Strong, font, font * 1.25, ink);
-        scene.text(easel.fit(&words, room, style));
+        let room = |right: f32| Area::new(disc.right() + 6.0, inner.y, right - disc.right() - 6.0, inner.h);
+        let sign = Area::new(inner.right() - 40.0, inner.y + 8.0, inner.h - 16.0, inner.h - 16.0);
+        let beside = icon.map(|icon| (icon, easel.fit(&words, room(sign.x - 6.0), style)));
+        // Words that need the place of the sign say enough without it.
+        match beside.filter(|(_, words)| !words.cut) {
+            Some((icon, words)) => {
+                scene.icon(icon, sign, ink);
+                scene.text(words);
+            }
+            None => scene.text(easel.fit(&words, room(inner.right() - 10.0), style)),
+        }
         scene
     }
 }

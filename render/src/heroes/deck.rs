@@ -24,7 +24,8 @@ const SIDE: f32 = 12.0;
 
 /// A page of a deck.
 pub(super) fn sheet(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
-    let held = |(card, count): &(AnyCard, u8)| Some(Held { card: card.shared()?, number: None, count: *count });
+    let held =
+        |(card, count): &(AnyCard, u8)| Some(Held { card: card.shared()?, number: None, count: *count, taken: None });
     let cards: Vec<Held<CardDef>> = page.deck.cards.iter().filter_map(held).collect();
     let head = Head::of(page, lang, theme);
     let top = head.height();

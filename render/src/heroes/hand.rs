@@ -3,6 +3,7 @@
 use duelhall_engine::formats;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{HandCard, Table, Use};
+use duelhall_engine::kit::Taken;
 
 use crate::easel::Easel;
 use crate::hand::{Can, Dealt, Grid, List, Offer, Spread};
@@ -35,8 +36,8 @@ pub(super) fn spread<'a>(table: &'a Table, captions: &'a Captions) -> Spread<'a>
     // Alone the hand needs no title.
     let title = |key| (!table.looking.is_empty()).then_some((key, 0));
     let lists = vec![
-        List { title: title("looking"), cards: dealt(&table.looking), brief: false },
-        List { title: title("hand"), cards: dealt(&table.hand), brief: false },
+        List { title: title("looking"), cards: dealt(&table.looking), brief: false, pool: false },
+        List { title: title("hand"), cards: dealt(&table.hand), brief: false, pool: false },
     ];
     Spread { lists, captions, empty: "hand-empty", tail: None }
 }
@@ -56,8 +57,15 @@ impl From<&HandCard> for Shown {
 
 /// A card that a deck is built of.
 pub(super) fn pooled(held: &formats::Held<CardDef>) -> impl Dealt + use<> {
-    let can = if held.number.is_some() { Can::Choose } else { Can::Nothing };
-    let offer = Offer { number: held.number.unwrap_or_default(), can, count: held.count };
+    let can = match (held.number, held.taken) {
+        (None, _) => Can::Nothing,
+        (Some(_), None) => Can::Choose,
+        (Some(_), Some(Taken { now: 0, most })) => Can::Add { most },
+        (Some(_), Some(Taken { now, most })) => Can::InDeck { now, most },
+    };
+    // How many there are of those is said with what can be done.
+    let count = if held.taken.is_some() { 1 } else { held.count };
+    let offer = Offer { number: held.number.unwrap_or_default(), can, count };
     Shown { card: Held::printed(&held.card), offer }
 }
 
@@ -92,6 +100,11 @@ impl Dealt for Shown {
         let Offer { number, can, count } = self.offer;
         // A number that can do nothing now is not shown in a line.
         let number = (number > 0 && !matches!(can, Can::Short(_) | Can::Nothing)).then_some(number);
-        Some(Row::of(self.card.clone(), number, count, captions.lang, captions.theme).into())
+        let (inside, count) = match can {
+            Can::InDeck { now, most } => (Some((now, most)), count),
+            Can::Add { most } => (None, most),
+            _ => (None, count),
+        };
+        Some(Row::of(self.card.clone(), number, count, captions.lang, captions.theme).inside(inside).into())
     }
 }

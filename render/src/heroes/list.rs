@@ -26,6 +26,8 @@ pub(crate) struct Row {
     number: Option<u8>,
     /// The number of copies.
     count: u8,
+    /// How many of how many are in the deck that is built, if any are.
+    inside: Option<(u8, u8)>,
     lang: Lang,
     theme: Theme,
 }
@@ -52,7 +54,12 @@ impl Piece for Row {
 
 impl Row {
     pub(super) fn of(held: Held, number: Option<u8>, count: u8, lang: Lang, theme: Theme) -> Self {
-        Self { card: held.card, cost: held.cost, number, count, lang, theme }
+        Self { card: held.card, cost: held.cost, number, count, inside: None, lang, theme }
+    }
+
+    /// The same, with how many of how many are in the deck that is built, if any are.
+    pub(super) fn inside(self, inside: Option<(u8, u8)>) -> Self {
+        Self { inside, ..self }
     }
 
     fn drawn(&self, easel: &mut Easel) -> Scene {
@@ -135,13 +142,22 @@ impl Row {
             scene.text(easel.fit(&numbers, room, Style::line(Font::Strong, font, font, skin.ink)));
         }
         let end = room.x - 6.0;
-        if self.count < 2 {
-            return end;
-        }
-        let words = format!("×{}", self.count);
-        let room = width_of(&words, font * 1.1) + 4.0;
+        let words = match self.inside {
+            Some((_, 1)) => String::new(),
+            Some((now, most)) => format!("{now}/{most}"),
+            None if self.count < 2 => return end,
+            None => format!("×{}", self.count),
+        };
+        let room = if words.is_empty() { 0.0 } else { width_of(&words, font * 1.1) + 4.0 };
         let place = Area::new(end + 3.0 - room, 0.0, room, area.h);
-        scene.text(easel.fit(&words, place, Style::line(Font::Strong, font, font * 1.1, skin.bright)));
-        place.x - 4.0
+        if !words.is_empty() {
+            scene.text(easel.fit(&words, place, Style::line(Font::Strong, font, font * 1.1, skin.bright)));
+        }
+        if self.inside.is_none() {
+            return place.x - 4.0;
+        }
+        let tick = Area::new(place.x - font - 2.0, (area.h - font) / 2.0, font, font);
+        scene.icon("ui-check", tick, skin.bright);
+        tick.x - 4.0
     }
 }

@@ -78,7 +78,12 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         move |grid: &Grid, place: (i32, i32)| purse_parts(side, place, grid, captions)
     });
     let tail = purse.as_ref().map(|purse| purse as &Tail<'_>);
-    with(&Spread { lists: vec![List { title: None, cards, brief: false }], captions, empty: "hand-empty", tail })
+    with(&Spread {
+        lists: vec![List { title: None, cards, brief: false, pool: false }],
+        captions,
+        empty: "hand-empty",
+        tail,
+    })
 }
 
 fn purse_parts(side: &SideView, (x, y): (i32, i32), grid: &Grid, captions: &Captions) -> Vec<(SheetPart, i32, i32)> {

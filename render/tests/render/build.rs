@@ -8,7 +8,7 @@ use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::kit::{SeatSet, Viewer};
 use duelhall_engine::text::Lang;
-use duelhall_render::{Captions, Painter, Theme};
+use duelhall_render::{Captions, Painter, Shape, Theme};
 
 #[test]
 fn every_moment_of_the_building_of_decks_fits_with_any_names() {
@@ -44,16 +44,11 @@ fn every_moment_of_the_building_of_decks_fits_with_any_names() {
         }
     }
     assert!(told.is_empty(), "{} faults:\n{}", told.len(), told.join("\n"));
-    for (format, asked) in [
-        ("sealed", "ask-heroes-leader"),
-        ("sealed", "ask-format-deck-led"),
-        ("sealed", "ask-format-in"),
-        ("sealed", "ask-format-out"),
-        ("draft", "ask-format-pick"),
-    ] {
+    for (format, asked) in [("sealed", "ask-heroes-leader"), ("sealed", "ask-format-led"), ("draft", "ask-format-pick")]
+    {
         assert!(seen.contains(&(format, asked.to_owned())), "{asked} is not in {seen:?}");
     }
-    assert!(seen.contains(&("draft", "waits".to_owned())) && seen.contains(&("draft", "ask-format-in".to_owned())));
+    assert!(seen.contains(&("draft", "waits".to_owned())) && seen.contains(&("draft", "ask-format-led".to_owned())));
 }
 
 #[test]
@@ -66,6 +61,7 @@ fn every_card_fits_into_a_line_of_a_list_and_none_is_left_out() {
                 card: std::sync::Arc::clone(card),
                 number: Some(number + 100),
                 count: 1 + number % 12,
+                taken: None,
             };
             let table = Table { looking: (0..).zip(cards).map(held).collect(), ..table.clone() };
             let scene = painter.hand_scene(&any(&table), &called(0, lang, theme));
@@ -91,12 +87,43 @@ fn a_hand_shows_all_of_a_booster_and_counts_what_was_picked_and_what_is_in_the_d
     assert!((1..=15).all(|number: u8| hand(first).contains(&number.to_string())));
     let later = moments.iter().find(|moment| moment.own.desks[0].cards == 1).expect("a card was picked");
     assert!(hand(&later.own).contains(&"Picked: 1".to_owned()), "{:?}", hand(&later.own));
-    let deck = moments
-        .iter()
-        .find(|moment| moment.asked == "ask-format-deck-few-led")
-        .expect("a deck of fewer than thirty is explained");
+    let waits = moments.iter().rfind(|moment| !moment.own.held.is_empty() && moment.own.has_deck);
+    let deck = waits.expect("her deck is ready before the other one");
     let count: u16 = deck.own.held.iter().map(|held| u16::from(held.count)).sum();
     assert!(hand(&deck.own).contains(&format!("Deck: {count} cards")), "{:?}", hand(&deck.own));
+}
+
+/// D-17: each card of a pool says in words whether it is in the deck, in every shape and theme.
+#[test]
+fn a_pool_says_of_each_card_whether_it_is_in_the_deck_and_its_pages_hold_every_number_once() {
+    let painter = Painter::default();
+    let moments = moments("sealed", 2, 1);
+    let pool = &moments.iter().find(|moment| moment.own.builds.is_some()).expect("a deck is built").own;
+    let numbers: Vec<u8> = pool.looking.iter().filter_map(|held| held.number).collect();
+    let inside = pool.looking.iter().filter(|held| held.taken.is_some_and(|taken| taken.now > 0)).count();
+    everywhere(|lang, theme| {
+        let word = if lang == Lang::En { "in deck" } else { "в колоде" };
+        for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
+            let captions = |page| called(0, lang, theme).on_page(shape, page);
+            let pages = painter.numbers(&any(pool), &captions(0));
+            assert_eq!(pages.concat(), numbers, "{lang} {theme} {shape:?}");
+            let (mut told, mut words) = (Vec::new(), 0);
+            for page in 0..pages.len() {
+                let scene = painter.hand_scene(&any(pool), &captions(page));
+                // Compact cards have smaller letters, about which the tests of hands say more.
+                told.extend(
+                    faults(&scene, theme).into_iter().filter(|fault| shape != Shape::Wide || fault.contains("cut")),
+                );
+                let said = said(&scene).into_iter().map(|said| said.replace('\u{a0}', " "));
+                let marked = |said: &String| said.contains(word) || said.contains(" of ") || said.contains(" из ");
+                words += said.filter(|said| said.chars().count() < 16 && marked(said)).count();
+            }
+            // Where they are too many for whole cards, there are lines with a tick each.
+            let lines = shape == Shape::Long && theme == Theme::LargeText;
+            assert!(told.is_empty(), "{lang} {theme} {shape:?}:\n{}", told.join("\n"));
+            assert!(lines || words >= inside, "{words} of {inside} {lang} {theme} {shape:?}");
+        }
+    });
 }
 
 #[test]

@@ -35,3 +35,77 @@ async fn h157_two_people_draft_by_taps_from_boosters_that_go_round() -> Result<(
     }
     table.leave().await
 }
+
+/// A person's hand, as soon as it says how many cards the deck has.
+async fn built(table: &Table, player: &Person, cards: u8) -> Result<Shown> {
+    let says = [format!("deck: {cards} of 30 cards"), format!("колода: {cards} из 30 карт")];
+    let find = || {
+        let shown = hand(player).ok()?;
+        let text = shown.text.replace('\u{a0}', " ");
+        says.iter().any(|says| text.contains(says)).then_some(shown)
+    };
+    table.telegram.until(&format!("a deck of {cards} cards"), |_| find().is_some()).await?;
+    find().context("it was there")
+}
+
+// D-17
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn h156_a_deck_is_built_by_taps_on_numbers_with_pages_a_filter_undo_and_fill() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    table.begun("/duel {Bob} heroes sealed").await?;
+    for (player, [fill, undo, done, show]) in
+        [(ann, ["Fill for Me", "Undo", "Done", "Show:"]), (bob, ["Дополнить", "Отменить", "Готово", "Показать:"])]
+    {
+        let begins = |shown: &Shown| shown.buttons_of("a:").any(|hero| ["Hero 1", "Герой 1"].contains(&&*hero.label));
+        table.telegram.until("heroes", |_| hand(player).is_ok_and(|shown| begins(&shown))).await?;
+        let shown = hand(player)?;
+        let hero = shown.buttons_of("a:").next().context("a hero")?.data.clone();
+        player.press_on(&shown, &hero).await?;
+        let shown = built(&table, player, 30).await?;
+        // Cards stand three to a row; those in the deck have a sign.
+        let first: Vec<&str> = shown.rows[0].iter().map(|button| button.label.as_str()).collect();
+        assert_eq!(first.len(), 3, "{first:?}");
+        // On the second page a card goes out, and the page stays.
+        player.press_on(&shown, "▶").await?;
+        let is_second = |shown: &Shown| shown.buttons().any(|button| button.label.starts_with("◀ 2/"));
+        table.telegram.until("the second page", |_| hand(player).is_ok_and(|shown| is_second(&shown))).await?;
+        let shown = hand(player)?;
+        let single = |label: &str| label.strip_suffix(" ✓").is_some_and(|number| number.parse::<u8>().is_ok());
+        let card = shown.buttons_of("a:").find(|button| single(&button.label)).context("a card of the deck")?;
+        let (label, data) = (card.label.clone(), card.data.clone());
+        player.press_on(&shown, &data).await?;
+        let shown = built(&table, player, 29).await?;
+        assert!(is_second(&shown) && shown.button(done).is_none(), "{:?}", shown.rows);
+        let out = label.strip_suffix(" ✓").unwrap_or_default();
+        assert!(shown.buttons_of("a:").any(|button| button.label == out), "{:?}", shown.rows);
+        player.press_on(&shown, undo).await?;
+        let shown = built(&table, player, 30).await?;
+        let card = shown.buttons_of("a:").find(|button| button.label == label).context("it is back")?.data.clone();
+        player.press_on(&shown, &card).await?;
+        let shown = built(&table, player, 29).await?;
+        player.press_on(&shown, fill).await?;
+        let shown = built(&table, player, 30).await?;
+        // The filters have a page of their own.
+        player.press_on(&shown, show).await?;
+        let inside = |shown: &Shown| {
+            shown.buttons_of("u:").find(|filter| filter.data.ends_with(":i")).map(|filter| filter.data.clone())
+        };
+        table.telegram.until("the filters", |_| hand(player).is_ok_and(|shown| inside(&shown).is_some())).await?;
+        let shown = hand(player)?;
+        player.press_on(&shown, &inside(&shown).context("the filter")?).await?;
+        let only = |shown: &Shown| {
+            let cards: Vec<_> = shown
+                .buttons_of("a:")
+                .filter(|button| button.label.starts_with(|c: char| c.is_ascii_digit()))
+                .collect();
+            !cards.is_empty() && cards.iter().all(|button| button.label.contains('✓'))
+        };
+        table.telegram.until("the cards of the deck", |_| hand(player).is_ok_and(|shown| only(&shown))).await?;
+        player.press_on(&hand(player)?, done).await?;
+    }
+    let mulligan = |shown: &Shown| shown.buttons_of("@g:").next().is_none() && shown.buttons_of("a:").next().is_some();
+    let asked = |_: &_| [ann, bob].iter().any(|player| hand(player).is_ok_and(|shown| mulligan(&shown)));
+    table.telegram.until("the duel", asked).await?;
+    table.leave().await
+}

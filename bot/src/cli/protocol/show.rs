@@ -78,13 +78,17 @@ fn question(open: &Open, seat: Seat, lang: Lang) -> Value {
     let names = open.names(lang);
     let say = |text: &Text| WORDS.say(lang, text, &names);
     let choices = prompt.choices.iter().enumerate().map(|(index, choice)| {
-        json!({
+        let mut shown = json!({
             "index": index,
             "action": choice.action,
             "label": say(&choice.label),
             "card": choice.card,
             "tone": choice.tone,
-        })
+        });
+        if let Some(taken) = choice.taken {
+            shown["taken"] = json!(taken);
+        }
+        shown
     });
     json!({
         "seat": seats::of(prompt.seat),

@@ -59,6 +59,11 @@ pub(crate) trait Lawful: Staged {
         Self::cards().into_iter().map(|(id, _)| id).collect()
     }
 
+    /// The action that ends a long series of choices, if one of these does; chance alone would seldom take it.
+    fn ends_series(_actions: &[Self::Action]) -> Option<usize> {
+        None
+    }
+
     /// Every card of a match in whatever place, sorted.
     fn census(state: &Self::State) -> Vec<Kind>;
 
@@ -188,6 +193,10 @@ impl Lawful for InFormat<Heroes> {
         let cards = h::set::library().cards.iter();
         let common = cards.filter(|card| !card.token && card.rarity == h::card::Rarity::Common);
         common.filter(|card| !matches!(card.kind, h::card::CardType::Hero { .. })).map(|card| card.id.clone()).collect()
+    }
+
+    fn ends_series(actions: &[Self::Action]) -> Option<usize> {
+        actions.iter().position(|action| matches!(action, f::Action::Ready | f::Action::Fill))
     }
 
     /// How many cards there are: which ones somebody else has opened, nobody knows.

@@ -132,7 +132,8 @@ impl<G: Lawful> Playout<G> {
         let index = if self.plausible && self.rng.below(6) > 0 {
             G::rollout(self.live.state(), seat, &actions)
         } else {
-            self.rng.below(actions.len() as u32) as usize
+            let any = self.rng.below(actions.len() as u32) as usize;
+            G::ends_series(&actions).filter(|_| self.rng.below(8) == 0).unwrap_or(any)
         };
         let entry = Entry { seat, deed: Deed::Act(actions[index].to_string()) };
         self.live.take(&entry).expect("what is listed can be taken");

@@ -26,8 +26,8 @@ pub struct Moment {
     pub public: Table,
 }
 
-/// What the first player does with its deck, one after the other.
-const WORK: [&str; 4] = ["build-in", "build-out", "build-in", "build-ready"];
+/// How many cards the first player puts into its deck and takes out, before it is completed.
+const WORK: usize = 4;
 
 /// Moments at a table of that format, such as `draft`: the first player does everything that can be done, the others what is
 /// advised. Of the picks only some are given.
@@ -38,7 +38,7 @@ pub fn moments(format: &str, seats: u8, seed: u64) -> Vec<Moment> {
     let seed_bytes = Rng::seed_of_number(seed);
     let mut live = Match::begin(GameId::of::<InFormat<Heroes>>(), &options, FirstTurn::Random, seed_bytes)
         .expect("a plain set-up");
-    let (mut dice, mut work, mut picks, mut moments) = (Dice::new(seed), WORK.iter(), 0, Vec::new());
+    let (mut dice, mut work, mut picks, mut moments) = (Dice::new(seed), 0..WORK, 0, Vec::new());
     loop {
         let asked = (0..seats).map(Seat).find_map(|seat| live.prompt(seat));
         let Some(prompt) = asked else { return moments };
@@ -62,15 +62,9 @@ pub fn moments(format: &str, seats: u8, seed: u64) -> Vec<Moment> {
     }
 }
 
-/// Any card that is offered, twice of those that come in; of the deck what comes next.
-fn mine_of<'a>(prompt: &Prompt, work: &mut impl Iterator<Item = &'a &'a str>, dice: &mut Dice) -> usize {
-    let find = |action: &str| prompt.choices.iter().position(|choice| choice.action == action);
-    let takes = prompt.choices.iter().filter(|choice| choice.card.is_some()).count();
-    if let (Some(ready), 0) = (find("build-ready"), takes) {
-        return work.next().and_then(|action| find(action)).unwrap_or(ready);
-    }
-    match find("build-back") {
-        Some(back) if dice.roll(3) == 0 => back,
-        _ => dice.roll(takes),
-    }
+/// Any card that is offered; of a deck, some cards, and then what completes it.
+fn mine_of(prompt: &Prompt, work: &mut impl Iterator<Item = usize>, dice: &mut Dice) -> usize {
+    let cards = prompt.choices.iter().filter(|choice| choice.card.is_some()).count();
+    let builds = prompt.choices.iter().any(|choice| choice.taken.is_some());
+    if builds && work.next().is_none() || cards == 0 { prompt.fallback } else { dice.roll(cards) }
 }

@@ -72,6 +72,8 @@ pub struct Choice {
     pub label: String,
     /// The value that it sends.
     pub value: String,
+    /// Whether it is chosen before anybody chooses.
+    pub chosen: bool,
 }
 
 /// A file of a message.
@@ -203,5 +205,5 @@ impl Shown {
 
 fn choice(option: &Value) -> Choice {
     let text = |key: &str| option[key].as_str().unwrap_or_default().to_owned();
-    Choice { label: text("label"), value: text("value") }
+    Choice { label: text("label"), value: text("value"), chosen: option["default"] == true }
 }
