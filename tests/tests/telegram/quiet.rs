@@ -65,11 +65,11 @@ async fn e_20_the_line_after_a_press_says_what_was_played_and_whom_the_match_wai
     for _ in 0..20 {
         let (mover, ..) = duel.asked(&table.telegram).await?.context("nobody has won yet")?;
         let answer = duel.step(&table.telegram).await?.context("nobody has won yet")?;
-        if !answer.text.is_empty() {
-            let name = if mover.id == table.people[0].id { "Ann" } else { "Bob" };
-            let lines: Vec<&str> = answer.text.lines().collect();
-            let own = ["You ", "Вы "].iter().any(|you| lines[0].starts_with(you));
-            ensure!(lines.len() == 2 && own && !lines[1].contains(name), "{}", answer.text);
+        let other = if mover.id == table.people[0].id { "Bob" } else { "Ann" };
+        let lines: Vec<&str> = answer.text.lines().collect();
+        ensure!(lines.first().is_none_or(|played| played.starts_with(['Y', 'В'])), "{}", answer.text);
+        if let [_, waits] = lines[..] {
+            ensure!(waits.contains(other), "{}", answer.text);
             return table.leave().await;
         }
     }
