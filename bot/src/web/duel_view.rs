@@ -233,11 +233,11 @@ mod tests {
     }
 
     fn item(buttons: Vec<Button>, in_play: Vec<(u16, usize)>) -> Item {
-        let text = "Towers: Ann – Bob\nYour turn: play a card.".to_owned();
-        let message = Message { text, buttons, in_play, ..Message::default() };
+        let text = "Your turn: play a card.".to_owned();
+        let message = Message { text, head: 1, buttons, in_play, ..Message::default() };
         let slot = Some(duelhall_hall::Slot::Hand(MatchId::from_number(1)));
-        let text = "Towers: Ann – Bob\none\ntwo\nthree\nfour\nAnn to move.".to_owned();
-        let board = Message { text, sights: vec![(39, "Ann #39".into())], ..Message::default() };
+        let text = "Ann: 20 · Bob: 20\none\ntwo\nthree\nfour".to_owned();
+        let board = Message { text, head: 1, sights: vec![(39, "Ann #39".into())], ..Message::default() };
         Item { slot, message, picture: Some(drawn(&[1, 2])), board: Some((board, Some(drawn(&[39])))) }
     }
 

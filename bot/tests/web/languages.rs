@@ -20,8 +20,8 @@ async fn the_channel_of_a_russian_page_is_russian_and_that_of_an_english_page_is
     club.enter("Ann", None).await.press(&club, "c").await;
     let (mut of_eve, mut of_yana) = (eve.listen(&club, "").await, yana.listen(&club, "").await);
     let (english, russian) = (board(&club, &mut of_eve).await, board(&club, &mut of_yana).await);
-    assert!(english.contains("Towers: ") && !english.contains("Башни: "), "{english}");
-    assert!(russian.contains("Башни: ") && !russian.contains("Towers: "), "{russian}");
+    assert!(english.contains("wall 5") && !english.contains("стена 5"), "{english}");
+    assert!(russian.contains("стена 5") && !russian.contains("wall 5"), "{russian}");
 }
 
 #[tokio::test]

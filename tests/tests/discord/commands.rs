@@ -115,7 +115,7 @@ async fn a_board_in_a_private_chat_is_in_the_language_of_its_person() -> Result<
     let alone = boris.at(&boris.dm());
     alone.slash("duel ai level:easy").await?;
     let board = boris.dm().wait_for("the board", is_board).await?;
-    ensure!(board.text.contains("Башни") && board.alt.iter().all(|alt| !alt.contains("Tower")), "{}", board.words());
+    ensure!(board.text.contains("башня") && board.alt.iter().all(|alt| !alt.contains("Tower")), "{}", board.words());
     bot.end().await?;
     discord.finish().await
 }

@@ -140,8 +140,7 @@ async fn two_people_of_two_guilds_duel_by_a_code_each_with_the_board_in_their_ow
     let told = ann.slash("duel code").await?;
     let told = told.shown()?;
     assert!(told.ephemeral && home.messages().iter().all(|shown| shown.ephemeral), "nobody else sees the code");
-    let code = told.text.split_once("/join ").and_then(|(_, rest)| rest.split_whitespace().next());
-    let code = code.context("no code is told")?;
+    let code = told.text.split('`').nth(1).context("no code is told")?;
     let refused = boris.slash("join code:nonsense").await?;
     assert!(cyrillic(refused.text()), "{}", refused.text());
     let hand = boris.slash(&format!("join code:{code}")).await?;

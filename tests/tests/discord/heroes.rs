@@ -93,7 +93,11 @@ async fn sit_down(channel: &Channel) -> Result<[Person; 2]> {
     ann.slash("duel challenge user:@Bob game:heroes deck:dogs-first").await?;
     let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     let hand = bob.press_on(&posted, "y:").await?.shown()?.clone();
-    ensure!(hand.ephemeral && hand.text.contains("Вы ") && hand.text.contains("· Ann "), "the score: {}", hand.text);
+    ensure!(
+        hand.ephemeral && hand.text.contains("Вы\u{a0}") && hand.text.contains("· Ann "),
+        "the score: {}",
+        hand.text
+    );
     channel.wait_for("the board", is_board).await?;
     Ok([ann, bob])
 }

@@ -6,6 +6,7 @@ use anyhow::Result;
 use duelhall_tests::discord::{Discord, Exchange, Failure, Op, Person, Refusal, Scope, permissions};
 
 use crate::rig::{Table, is_board, sit_down};
+use crate::switches::{admin, set};
 
 /// Plays some moves while a route fails in this way, and then plays to the end.
 async fn through(op: Op, failure: Failure, times: u32) -> Result<()> {
@@ -277,6 +278,8 @@ async fn a_player_who_takes_no_private_messages_is_asked_once_and_plays_on() -> 
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     let bob = bob.without_dms();
+    // Where the place calls nobody, people are reminded in private.
+    set(&admin(&table), "config", "pings", "off").await?;
     ann.slash("duel challenge user:@Bob clock:correspondence").await?;
     bob.press("y:").await?;
     table.channel.wait_for("the board", is_board).await?;
