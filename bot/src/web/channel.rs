@@ -263,7 +263,7 @@ mod tests {
         let press = if over { Press::Rematch(id) } else { Press::Hand(id) };
         let button = Button { press, label: String::new(), card: None, look: Look::Plain, group: 0 };
         let message = Message { buttons: vec![button], ..Message::default() };
-        (Slot::Board(id), Arc::new(Spoken { messages: [message.clone(), message], parties: None }))
+        (Slot::Board(id), Arc::new(Spoken { messages: [message.clone(), message], parties: None, players: Vec::new() }))
     }
 
     fn show(channel: &mut Channel, number: u64, over: bool) -> Moved {

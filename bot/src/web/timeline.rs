@@ -6,7 +6,9 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, ChallengeId, Clock, Hall, HallError, Message, Parties, PlaceId, Slot, SystemClock};
+use duelhall_hall::{
+    Audience, ChallengeId, Clock, Hall, HallError, Message, Parties, PersonId, PlaceId, Slot, SystemClock,
+};
 use duelhall_store::{
     Collection, CommitError, DocumentWrite, Expected, MatchId, OpId, Revision, Store, StoreError, Timestamp,
 };
@@ -54,6 +56,8 @@ pub(crate) struct Spoken {
     pub(crate) messages: [Message; Lang::ALL.len()],
     /// The people of an open challenge, which decide whose buttons it has.
     pub(crate) parties: Option<Parties>,
+    /// The players of a match on its board: a rematch is offered to them alone.
+    pub(crate) players: Vec<PersonId>,
 }
 
 impl Spoken {
@@ -217,11 +221,13 @@ impl Timeline {
         let all = futures::future::try_join_all(Lang::ALL.map(in_lang)).await?;
         let all: Option<Vec<Message>> = all.into_iter().collect();
         let Some(messages) = all.and_then(|all| all.try_into().ok()) else { return Ok(None) };
-        let parties = match slot {
-            Slot::Challenge(id) => self.hall.parties(id).await?,
-            Slot::Board(_) | Slot::Hand(_) | Slot::Ping(_) => None,
+        let (parties, facts) = match slot {
+            Slot::Challenge(id) => (self.hall.parties(id).await?, None),
+            Slot::Board(id) => (None, self.hall.facts(id).await?),
+            Slot::Hand(_) | Slot::Ping(_) => (None, None),
         };
-        Ok(Some(Spoken { messages, parties }))
+        let players = facts.into_iter().flat_map(|facts| facts.players).map(|player| player.id).collect();
+        Ok(Some(Spoken { messages, parties, players }))
     }
 
     async fn show(&self, slot: Slot, message: Spoken) {

@@ -143,7 +143,8 @@ fn own_buttons(post: &Post, message: &Message, reader: &Reader<'_>) -> Vec<Butto
         return Vec::new();
     }
     let is_theirs = |button: &&Button| match (&spoken.parties, &button.press) {
-        (_, Press::Hand(_) | Press::Rematch(_)) => false,
+        // The hand of a finished match is gone once no page is open, so its players find a rematch here.
+        (_, Press::Hand(_) | Press::Rematch(_)) => spoken.players.contains(&reader.id),
         (Some(parties), press) => parties.is_for(&reader.id, press),
         (None, _) => true,
     };
@@ -224,7 +225,10 @@ mod tests {
             |press: &Press| Button { press: *press, label: "x".into(), card: None, look: Tone::Plain, group: 0 };
         let message = Message { buttons: presses.iter().map(button).collect(), ..Message::default() };
         let messages = Lang::ALL.map(|_| message.clone());
-        let body = Body::Slot(slot, std::sync::Arc::new(Spoken { messages, parties }));
+        let body = Body::Slot(
+            slot,
+            std::sync::Arc::new(Spoken { messages, parties, players: vec![PersonId::new("web", "Ann")] }),
+        );
         post(7, &Post { at: Timestamp(0), body }, reader)
     }
 
@@ -251,5 +255,7 @@ mod tests {
         let html = |plays: bool| shown(Slot::Board(board), &presses, None, &reader("Bob", &move |_| plays));
         assert!(!html(false).contains("data-press=\"h:") && html(false).contains("data-press=\"o:"));
         assert!(!html(true).contains("data-press"), "players have theirs in the panel");
+        let returned = shown(Slot::Board(board), &presses, None, &reader("Ann", &|_| false));
+        assert!(returned.contains("data-press=\"h:"), "a player who comes back has no panel of it yet");
     }
 }

@@ -178,7 +178,7 @@ impl Seat {
             }
             Self::Web(visitor) => {
                 let answer = visitor.presses(choice).await?;
-                ensure!(answer["refused"] == false && answer["toast"].is_null(), "{choice} was answered with {answer}");
+                ensure!(answer["refused"] == false, "{choice} was answered with {answer}");
                 String::new()
             }
         })
@@ -253,7 +253,8 @@ async fn play(
 
 /// The code in a text.
 fn code_in(text: &str) -> Result<String> {
-    let rest = text.split_once("/join ").map(|(_, rest)| rest);
+    // Discord shows command and code in marks.
+    let rest = text.split_once("/join").map(|(_, rest)| rest.trim_start_matches(['`', ' ']));
     let letters = |rest: &str| rest.chars().take_while(|letter| letter.is_ascii_alphanumeric()).collect::<String>();
     rest.map(letters).filter(|code| !code.is_empty()).with_context(|| format!("no code in {text:?}"))
 }

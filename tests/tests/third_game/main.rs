@@ -100,7 +100,7 @@ async fn somebody_plays_it_in_a_browser_against_the_computer() -> Result<()> {
     }
     let said = page.text().await?;
     ensure!(said.contains("takes the last pebble and wins") && is_of_pebbles(&said), "{said}");
-    let picture = page.script("return Boolean(document.querySelector('#posts img'))").await?;
+    let picture = page.script("return Boolean(document.querySelector('img.board'))").await?;
     ensure!(picture.as_bool().context("yes or no")?, "the board is a picture");
     page.close().await?;
     drop(drivers);
