@@ -69,6 +69,7 @@ pub enum Pace {
 
 /// The most choices that are taken at once.
 pub(crate) const MOST_ANSWERS: usize = 100;
+
 /// The cards that somebody looks for. The default is every card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardSearch {
@@ -120,7 +121,7 @@ pub enum Intent {
         id: MatchId,
         /// The step of the question.
         step: u32,
-        /// The choices, by their places in the question: [`MOST_ANSWERS`] at most.
+        /// The choices, by their places in the question: 100 at most.
         indices: Vec<u16>,
     },
     /// To see one's hand; if `None`, of the only match.

@@ -23,7 +23,7 @@ pub enum Sift {
     Out,
     /// Those of a type, by its place among the game's types: `t2`.
     Type(u8),
-    /// Those of a cost; at [`MOST_COST`] those that cost as much or more: `c3`.
+    /// Those of a cost; at 7 those that cost as much or more: `c3`.
     Cost(u8),
 }
 
