@@ -1,4 +1,4 @@
-//! What the hands of all chats share while their owner builds a deck.
+//! The parts of a hand that both chats share while its owner builds a deck.
 
 use duelhall_engine::kit::Text;
 use duelhall_hall::{Message, Press};

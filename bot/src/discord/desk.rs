@@ -34,7 +34,7 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Option<Vec<
     let on_page: Vec<&Button> = cards.into_iter().filter(|button| drawn.has(page, button)).collect();
     let mut rows = vec![row_of(vec![filter(id, &filters)])];
     rows.extend(several(id, &message.menu, &on_page).map(|list| row_of(vec![list])));
-    // The last change is taken back beside the pages, then comes what is done most, and other things below.
+    // Undo is next to the pages, then the usual choice; everything else is below.
     words.sort_by_key(|button| (button.group != 2, button.group));
     let mut last = if drawn.count() > 1 { turners(id, page, drawn.count()) } else { Vec::new() };
     let below = words.split_off(words.len().min(ROW - last.len()));

@@ -16,7 +16,7 @@ use crate::studio::Studio;
 /// The most letters under a picture that are in sight.
 const SHOWN: usize = 300;
 
-/// The longest alt text of a hand: a caption has room for it in its quote, beside the words in sight.
+/// The longest alt text of a hand. A caption has room for it in its quote, in addition to the words in sight.
 const QUOTED: usize = 700;
 
 /// A message, ready to be sent.

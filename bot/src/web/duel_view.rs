@@ -37,7 +37,7 @@ struct SpotView {
     usable: bool,
 }
 
-/// What is told of a card once it is pressed, and what can be done with it.
+/// The words and the buttons of a card that was pressed.
 struct AboutView {
     number: u16,
     words: String,
@@ -79,7 +79,7 @@ struct DuelView<'a> {
 pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let Item { message, picture, board, .. } = item;
     let voice = Voice(lang);
-    // What happened is told below, as the events of the board.
+    // The events of the board are shown below, so these lines leave them out.
     let mut lines: Vec<String> = message.text.lines().take(message.head).map(str::to_owned).collect();
     let answers = |press: &Press| matches!(press, Press::Answer(..));
     let asked = message.buttons.iter().any(|button| answers(&button.press));

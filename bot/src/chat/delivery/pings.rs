@@ -20,7 +20,7 @@ const PRESENT: Duration = Duration::from_secs(60);
 /// When this many matches are known in one house, those for which nobody has to be pinged are forgotten.
 const MANY: usize = 256;
 
-/// What is known about the people for whom a match waits in a place.
+/// The people for whom a match waits in a place, and when they should be pinged.
 pub(super) struct Call {
     /// The people who are asked; `None` if that is not known yet.
     asked: Option<Vec<PersonId>>,
@@ -122,7 +122,7 @@ impl<M: Messenger> Worker<M> {
             return self.mark(spotted);
         }
         match post.filter(|_| called) {
-            // Time runs anew, so that half of it is no longer gone.
+            // The timer was set again, so less than half of it is gone.
             Some(post) if post.is_end() => self.take_back(&spotted).await,
             Some(_) => self.mark(spotted),
             None => {}

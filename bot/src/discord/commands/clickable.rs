@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{HELP, spelled};
 
-/// What stands in a text for the id of a command until the text is sent. It is as long as an id can be, so the text
+/// The placeholder for the id of a command until the text is sent. It is as long as an id can be, so the text
 /// gets no longer.
 const BLANK: &str = "00000000000000000000";
 
