@@ -75,9 +75,7 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: 
     let Drawing { png, spots } = match subject {
         Subject::Board(table) => painter.drawn_board(&table, &captions),
         Subject::Hand(table) => {
-            if shape != Shape::Long {
-                numbers = painter.numbers(&table, &captions);
-            }
+            numbers = painter.numbers(&table, &captions);
             painter.drawn_hand(&table, &captions)
         }
         Subject::Card(card) => whole(painter.card(&card, lang, theme)),

@@ -13,8 +13,8 @@ const MANY = 15;
 /** Lays the buttons of a duel over its pictures, and selects the card again that was selected. */
 export function lay(duel) {
   const cards = duel.querySelectorAll(".spot[data-card^='hand-']").length;
-  const picture = duel.querySelector("img.cards");
-  duel.classList.toggle("many", cards > MANY || tall(picture) > 2.5);
+  const tallest = Math.max(0, ...[...duel.querySelectorAll("img.cards")].map(tall));
+  duel.classList.toggle("many", cards > MANY || tallest > 2.5);
   for (const spot of duel.querySelectorAll(".spot")) {
     const image = spot.parentElement.querySelector("img");
     const [left, top, width, height] = numbers(spot.dataset.place);
@@ -28,7 +28,7 @@ export function lay(duel) {
 }
 
 /** How many times as high as wide a picture is. */
-const tall = (image) => (image ? Number(image.getAttribute("height")) / Number(image.getAttribute("width")) : 0);
+const tall = (image) => Number(image.getAttribute("height")) / Number(image.getAttribute("width"));
 
 /** Shows what a card says and what can be done with it. */
 export function select(duel, card) {

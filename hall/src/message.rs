@@ -38,6 +38,8 @@ pub struct Message {
     pub form: Vec<Field>,
     /// The people that a platform should notify.
     pub mentions: Vec<Mention>,
+    /// Whether it asks its reader in their own turn, rather than in somebody else's or before the first.
+    pub own_turn: bool,
     /// Whether it says that half of the time for an answer is gone.
     pub hurry: bool,
     /// Whether it says that a duel begins for which people have waited: they are notified at once.

@@ -36,6 +36,7 @@ fn skipped(test: &str) -> bool {
 
 async fn photograph(page: &Page, name: &str) -> Result<()> {
     let Some(folder) = std::env::var_os("DUELHALL_PHOTOGRAPHS") else { return Ok(()) };
+    std::fs::create_dir_all(&folder)?;
     page.photograph(&PathBuf::from(folder).join(format!("{name}.png"))).await
 }
 

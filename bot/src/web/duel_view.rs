@@ -63,7 +63,8 @@ struct DuelView<'a> {
     lines: Vec<String>,
     deadline: Option<i64>,
     board: Option<Pressable<'a>>,
-    hand: Option<Pressable<'a>>,
+    /// The hand: one picture, or several below each other.
+    hand: Vec<Pressable<'a>>,
     /// The cards of the hand.
     cards: Vec<AboutView>,
     /// The cards in play.
@@ -77,21 +78,22 @@ struct DuelView<'a> {
 
 /// Renders the hand of a match, together with its board.
 pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
-    let Item { message, picture, board, .. } = item;
+    let Item { message, pictures, board, .. } = item;
     let voice = Voice(lang);
     // The events of the board are shown below, so these lines leave them out.
     let mut lines: Vec<String> = message.text.lines().take(message.head).map(str::to_owned).collect();
     let answers = |press: &Press| matches!(press, Press::Answer(..));
     let asked = message.buttons.iter().any(|button| answers(&button.press));
     let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
-    let (whose, own_turn) = whose(voice, asked, &mut lines);
+    let own_turn = message.own_turn;
+    let whose = whose(voice, asked, own_turn, &mut lines);
     let mut choices = groups(&message.buttons);
-    let cards = cards(message, picture.as_ref(), &mut choices);
+    let cards: Vec<Vec<AboutView>> = pictures.iter().map(|drawn| cards(message, drawn, &mut choices)).collect();
     let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
     let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
     let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
     // Yes and No stay together; the end of a turn has a place of its own.
-    let plays = cards.iter().chain(&in_play).any(|about| !about.buttons.is_empty());
+    let plays = cards.iter().flatten().chain(&in_play).any(|about| !about.buttons.is_empty());
     let end = taken(&mut choices, |button| plays && button.key == "e").into_iter().next();
     choices.retain(|group| !group.buttons.is_empty());
     let events = board.as_ref().map(|(board, _)| events(board, over)).unwrap_or_default();
@@ -106,8 +108,8 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         lines,
         deadline: message.deadline.or_else(|| board.as_ref()?.0.deadline).map(|at| at.0),
         board: drawn.map(|(board, drawn)| pressable(board, drawn, &in_play)),
-        hand: picture.as_ref().map(|drawn| pressable(message, drawn, &cards)),
-        cards,
+        hand: pictures.iter().zip(&cards).map(|(drawn, cards)| pressable(message, drawn, cards)).collect(),
+        cards: cards.into_iter().flatten().collect(),
         in_play,
         events,
         choices,
@@ -117,20 +119,20 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     written(&view)
 }
 
-/// Takes the line that says whose turn it is out of the lines. Says too whether the reader's own turn goes on.
-fn whose(voice: Voice, asked: bool, lines: &mut Vec<String>) -> (String, bool) {
-    let Some(first) = lines.first_mut() else { return (String::new(), false) };
+/// The line that says whose turn it is, taken out of the lines. Under it, a question need not say so again.
+fn whose(voice: Voice, asked: bool, own_turn: bool, lines: &mut Vec<String>) -> String {
+    let Some(first) = lines.first_mut() else { return String::new() };
     if !asked {
-        return (lines.remove(0), false);
+        return lines.remove(0);
+    }
+    if !own_turn {
+        return voice.say("your-choice");
     }
     let own = voice.say("your-turn");
-    match first.strip_prefix(&format!("{own}: ")).map(capitalized) {
-        Some(rest) => {
-            *first = rest;
-            (own, true)
-        }
-        None => (voice.say("your-choice"), false),
+    if let Some(rest) = first.strip_prefix(&format!("{own}: ")) {
+        *first = capitalized(rest);
     }
+    own
 }
 
 fn capitalized(text: &str) -> String {
@@ -158,17 +160,16 @@ fn taken(groups: &mut [GroupView], which: impl Fn(&ButtonView) -> bool) -> Vec<B
 }
 
 /// The cards of a hand. Choices about a card that has no place in the picture stay among the other choices.
-fn cards(message: &Message, drawn: Option<&Drawn>, choices: &mut [GroupView]) -> Vec<AboutView> {
+fn cards(message: &Message, drawn: &Drawn, choices: &mut [GroupView]) -> Vec<AboutView> {
     let lines = message.picture.iter().flat_map(|picture| &picture.lines);
     let words: BTreeMap<u16, &HandLine> = lines.filter_map(|line| Some((u16::from(line.card?), line))).collect();
-    let spots = drawn.map(|drawn| drawn.spots.as_slice()).unwrap_or_default();
     let about = |spot: &Spot| AboutView {
         number: spot.number,
         words: words.get(&spot.number).map(|line| line.words.clone()).unwrap_or_default(),
         buttons: taken(choices, |button| button.number.map(u16::from) == Some(spot.number)),
         look: String::new(),
     };
-    spots.iter().map(about).collect()
+    drawn.spots.iter().map(about).collect()
 }
 
 /// The cards in play. Their choices are listed too, because a list says what each of them does.
@@ -234,11 +235,11 @@ mod tests {
 
     fn item(buttons: Vec<Button>, in_play: Vec<(u16, usize)>) -> Item {
         let text = "Your turn: play a card.".to_owned();
-        let message = Message { text, head: 1, buttons, in_play, ..Message::default() };
+        let message = Message { text, head: 1, buttons, in_play, own_turn: true, ..Message::default() };
         let slot = Some(duelhall_hall::Slot::Hand(MatchId::from_number(1)));
         let text = "Ann: 20 · Bob: 20\none\ntwo\nthree\nfour".to_owned();
         let board = Message { text, head: 1, sights: vec![(39, "Ann #39".into())], ..Message::default() };
-        Item { slot, message, picture: Some(drawn(&[1, 2])), board: Some((board, Some(drawn(&[39])))) }
+        Item { slot, message, pictures: vec![drawn(&[1, 2])], board: Some((board, Some(drawn(&[39])))) }
     }
 
     // F-5

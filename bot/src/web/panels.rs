@@ -37,8 +37,8 @@ pub(crate) struct Item {
     pub(crate) slot: Option<Slot>,
     /// The message.
     pub(crate) message: Message,
-    /// Its picture.
-    pub(crate) picture: Option<Drawn>,
+    /// Its pictures, to be shown below each other: more than one only for the pool of a deck that is built.
+    pub(crate) pictures: Vec<Drawn>,
     /// The board of the match, for the owner of a hand.
     pub(crate) board: Option<(Message, Option<Drawn>)>,
 }
@@ -304,8 +304,8 @@ impl Panels {
 
     /// Draws the picture of a message for its one reader.
     pub(crate) async fn item(&self, slot: Option<Slot>, message: Message) -> Item {
-        let picture = self.drawn(&message).await;
-        Item { slot, message, picture, board: None }
+        let pictures = self.drawn(&message).await;
+        Item { slot, message, pictures, board: None }
     }
 
     /// Draws a hand and the board of its match, so that one event shows both at the same moment.
@@ -315,7 +315,7 @@ impl Panels {
         let audience = Audience::Person(person.clone(), self.place.clone());
         match self.hall.message(&audience, Slot::Board(id)).await {
             Ok(Some(board)) => {
-                let drawn = self.drawn(&board).await;
+                let drawn = self.drawn(&board).await.into_iter().next();
                 Item { board: Some((board, drawn)), ..item }
             }
             Ok(None) => item,
@@ -326,9 +326,15 @@ impl Panels {
         }
     }
 
-    async fn drawn(&self, message: &Message) -> Option<Drawn> {
-        let painted = self.studio.draw(message.picture.as_ref()?, None, Shape::Long, 0).await?;
-        Some(Drawn::of(painted))
+    async fn drawn(&self, message: &Message) -> Vec<Drawn> {
+        let Some(picture) = &message.picture else { return Vec::new() };
+        let (mut drawn, mut pages) = (Vec::new(), 1);
+        while drawn.len() < pages {
+            let Some(painted) = self.studio.draw(picture, None, Shape::Long, drawn.len()).await else { break };
+            pages = pages.max(painted.numbers.len());
+            drawn.push(Drawn::of(painted));
+        }
+        drawn
     }
 
     /// Shows the board of a match to the players who are out and only watch it: they get no new hand.

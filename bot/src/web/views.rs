@@ -160,7 +160,7 @@ fn own_buttons(post: &Post, message: &Message, reader: &Reader<'_>) -> Vec<Butto
 
 /// Renders a private message as HTML; `scope` is the command whose form it may be.
 pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
-    let Item { slot, message, picture, .. } = item;
+    let Item { slot, message, pictures, .. } = item;
     if let Some(Slot::Hand(id)) = slot {
         return super::duel_view::duel(*id, item, lang);
     }
@@ -175,7 +175,7 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
     let view = PrivateView {
         voice: Voice(lang),
         text,
-        picture: picture.as_ref().map(|drawn| PictureView::of(message, drawn)),
+        picture: pictures.first().map(|drawn| PictureView::of(message, drawn)),
         groups: groups(&message.buttons),
         deadline: message.deadline.map(|at| at.0),
         fields: fields.collect(),

@@ -52,6 +52,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     if asked {
         lines.extend(left(voice, duel, seat, now));
     }
+    let own_turn = asked && table.as_ref().and_then(words::turn) == Some(seat);
     let head = lines.len();
     lines.extend(told::told_to(voice, duel, seat));
     buttons.extend(common(voice, duel, seat, table.as_ref(), asked));
@@ -65,6 +66,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         in_play,
         menu,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
+        own_turn,
         ..Message::default()
     }
 }

@@ -8,6 +8,7 @@ use crate::theme::Theme;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// All cards on one picture, for a page that scrolls: 816 pixels wide, three columns, and a line each if they are many.
+    /// A pool of cards is cut into several pictures, to be shown below each other.
     #[default]
     Long,
     /// The same with pages, for a phone.

@@ -16,6 +16,9 @@ const fn pool(theme: Theme) -> usize {
     if matches!(theme, Theme::LargeText) { 20 } else { 39 }
 }
 
+/// A long pool is cut into pictures of so many cards, which are shown below each other: none is a large file.
+const STRIP: usize = 12;
+
 /// Up to so many cards have wide places in a preview.
 const ROOMY: usize = 8;
 
@@ -133,7 +136,12 @@ impl<'a> Spread<'a> {
             };
             let grid = (!rows).then(|| self.grid(list, easel));
             let most = grid.as_ref().map_or(ROWS, |grid| grid.most);
-            let most = if shape == Shape::Long { count } else { most };
+            let strips = shape == Shape::Long && list.pool && !rows;
+            let most = match shape {
+                Shape::Long if strips => STRIP,
+                Shape::Long => count,
+                Shape::Tall | Shape::Wide => most,
+            };
             for cards in self::pages(count, most) {
                 let cells = cards.len() + usize::from(self.tail.is_some());
                 let grid = grid.clone().map(|grid| if shape == Shape::Wide { grid.balanced(cells) } else { grid });
@@ -142,7 +150,7 @@ impl<'a> Spread<'a> {
                 let joins = match shape {
                     Shape::Wide => false,
                     Shape::Tall => count <= most && (rows || whole + count <= most),
-                    Shape::Long => true,
+                    Shape::Long => !strips || pages.is_empty(),
                 };
                 whole = if joins { whole } else { 0 } + if rows { 0 } else { cards.len() };
                 match pages.last_mut().filter(|_| joins) {
