@@ -43,6 +43,8 @@ pub(crate) struct Cell {
     until: Mutex<Option<Timestamp>>,
     /// Whether somebody waits to bring the message up to date.
     awaited: AtomicBool,
+    /// Whether somebody lets a while pass first, because nobody is asked in it.
+    rested: AtomicBool,
 }
 
 /// The changes that are on their way to the message of a hand.
@@ -63,7 +65,7 @@ struct OnTheWay {
 pub(crate) struct Busy(Arc<Cell>);
 
 /// The wait to bring a message up to date.
-pub(crate) struct Waits<'a>(&'a Cell);
+pub(crate) struct Waits<'a>(&'a AtomicBool);
 
 /// An edit in progress.
 pub(crate) struct Edit<'a>(&'a Cell);
@@ -112,7 +114,12 @@ impl Cell {
 
     /// Begins to wait for the message; `None` if somebody waits for it already.
     pub(crate) fn queue(&self) -> Option<Waits<'_>> {
-        (!self.awaited.swap(true, Ordering::SeqCst)).then_some(Waits(self))
+        Waits::begin(&self.awaited)
+    }
+
+    /// Begins to let a while pass; `None` if somebody does so already, who will then show the newest hand.
+    pub(crate) fn rest(&self) -> Option<Waits<'_>> {
+        Waits::begin(&self.rested)
     }
 
     /// Locks the message.
@@ -179,9 +186,15 @@ impl Drop for Busy {
     }
 }
 
+impl<'a> Waits<'a> {
+    fn begin(one: &'a AtomicBool) -> Option<Self> {
+        (!one.swap(true, Ordering::SeqCst)).then_some(Self(one))
+    }
+}
+
 impl Drop for Waits<'_> {
     fn drop(&mut self) {
-        self.0.awaited.store(false, Ordering::SeqCst);
+        self.0.store(false, Ordering::SeqCst);
     }
 }
 
@@ -215,8 +228,12 @@ mod tests {
         let cell = Cell::default();
         let waits = cell.queue();
         assert!(waits.is_some() && cell.queue().is_none());
+        let rests = cell.rest();
+        assert!(rests.is_some() && cell.rest().is_none());
         drop(waits);
-        assert!(cell.queue().is_some());
+        assert!(cell.queue().is_some() && cell.rest().is_none(), "who rests holds up nobody who need not");
+        drop(rests);
+        assert!(cell.rest().is_some());
     }
 
     #[tokio::test]

@@ -1,6 +1,7 @@
 //! Gives the notices of the hall to open hands and to single people.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use duelhall_hall::{Audience, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
@@ -30,10 +31,19 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
     }
 }
 
+/// How long the hand of somebody who is not asked may show an older state.
+const WATCHES: Duration = Duration::from_secs(3);
+
+/// Whether the owner of a hand can only wait for others.
+fn only_watches(hand: &Message) -> bool {
+    !hand.buttons.iter().any(|button| matches!(button.press, Press::Answer(..) | Press::Rematch(_)))
+}
+
 /// Brings an open hand up to date if it does not show the newest state. A person with an open hand is not pinged, so
 /// this is tried for as long as the message can be edited.
 pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
     let Some(cell) = bot.hands.known(person, id) else { return };
+    let mut rested = false;
     loop {
         // Who waits already will show the newest hand.
         let Some(waits) = cell.queue() else { return };
@@ -56,6 +66,17 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
             Ok(None) => return,
             Err(error) => return tracing::error!(%id, %error, "a hand cannot be shown"),
         };
+        if !rested && live.seen.is_some() && only_watches(&message) {
+            // The turn of another often has several moves, and the board shows each of them.
+            drop(held);
+            let Some(rests) = cell.rest() else { return };
+            tokio::select! {
+                () = bot.stop.cancelled() => return,
+                () = tokio::time::sleep(WATCHES) => rested = true,
+            }
+            drop(rests);
+            continue;
+        }
         let outgoing = bot.compose(&message, live.page).await;
         let seen = outgoing.seen();
         if live.seen.as_ref() == Some(&seen) {

@@ -5,17 +5,18 @@
 //! three seconds. Then every second counts. `docs/benchmarks.sh` takes the printed costs from there, with a release
 //! build.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use duelhall_hall::CountedChance;
 use duelhall_store::MemoryStore;
-use duelhall_tests::discord::{Channel, Discord, Exchange, Op, Person};
+use duelhall_tests::discord::{Channel, Discord, Exchange, Op, Person, Shown};
 use duelhall_tests::figures::{checksum, percentiles};
 use futures::future::try_join_all;
 
-use crate::rig::{Bot, Duel, Way, is_board, sit_down};
+use crate::rig::{Bot, Duel, Way, is_board, is_end, sit_down};
 
 /// How many channels there are, in two shards.
 const CHANNELS: usize = 50;
@@ -44,11 +45,11 @@ fn tables(discord: &Discord, matches: usize) -> Vec<Table> {
     (0..matches).map(table).collect()
 }
 
-/// Waits until every match has its board.
+/// Waits until every match has its board. The end of a match is a picture of its own.
 async fn boards(discord: &Discord, tables: &[Table]) -> Result<()> {
     for (channel, ..) in tables.iter().take(CHANNELS) {
         let wanted = tables.iter().filter(|(other, ..)| other.id == channel.id).count();
-        let shown = || channel.messages().iter().filter(|shown| is_board(shown)).count();
+        let shown = || channel.messages().iter().filter(|shown| is_board(shown) && !is_end(shown)).count();
         discord.until("every board", |_| shown() == wanted).await?;
     }
     Ok(())
@@ -95,7 +96,7 @@ async fn two_hundred_matches_in_fifty_channels_are_answered_without_an_invalid_r
 
 /// Plays some moves of a match. If `thinks` is set, each player waits for one to three seconds before each move.
 async fn play(discord: &Discord, duel: &mut Duel, table: usize, thinks: bool) -> Result<Played> {
-    let mut at = Vec::new();
+    let (mut at, mut board) = (Vec::new(), None);
     for turn in 0..MOVES[usize::from(thinks)] {
         if thinks {
             if duel.asked(discord).await?.is_none() {
@@ -106,10 +107,15 @@ async fn play(discord: &Discord, duel: &mut Duel, table: usize, thinks: bool) ->
         }
         at.push(discord.clock().millis());
         duel.step(discord).await?.context("nobody has won yet")?;
+        if board.is_none() {
+            // At the end, the board has no buttons.
+            let matched = duel.pressed.iter().next().and_then(|id| id.split(':').nth(1)).context("a match")?;
+            let hand = format!("h:{matched}");
+            let is_its = |shown: &Shown| is_board(shown) && shown.button(&hand).is_some();
+            board = Some(duel.players[0].wait_for("the board", is_its).await?);
+        }
     }
-    let hand = format!("h:{}", duel.pressed.iter().next().and_then(|id| id.split(':').nth(1)).context("a match")?);
-    let board = duel.players[0].wait_for("the board", |shown| is_board(shown) && shown.button(&hand).is_some()).await?;
-    Ok(Played { at, board: board.id })
+    Ok(Played { at, board: board.context("a board")?.id })
 }
 
 /// The time from each move to the last board before the next move of that match, or else to the first board after it.
@@ -142,6 +148,10 @@ fn figures(traffic: &[Exchange], answers: Vec<Duration>, played: &[Played], chec
     println!("{} matches, {moves} moves, {} interactions, checksum {checksum:016x}", played.len(), answers.len());
     println!("calls of a move: {:.2}", per_move(traffic.len()));
     println!("of them in the bucket of a channel: {:.2}", per_move(traffic.iter().filter(in_channels).count()));
+    let mut kinds = BTreeMap::new();
+    traffic.iter().for_each(|exchange| *kinds.entry(exchange.op).or_insert(0) += 1);
+    let kinds: Vec<String> = kinds.iter().map(|(op, calls)| format!("{op:?} {:.2}", per_move(*calls))).collect();
+    println!("by their purpose: {}", kinds.join(", "));
     println!("bytes of a move: {:.0}", per_move(bytes));
     println!("from a press to the first answer: {}", percentiles(answers));
     println!("from a press to the finished board: {}", percentiles(board_times(traffic, played)));
