@@ -191,7 +191,10 @@ impl Inner {
         self.may_watch(asker, &visit).await?;
         let place = visit.duel().meta.seen_from(&asker.request.place).clone();
         let open = self.is_open(visit.duel(), &place).await?;
-        self.refresh(Audience::Place(place), Slot::Board(id));
+        // The end was told once, to everybody. Whoever asks for it again gets an answer and calls nobody.
+        if visit.duel().outcome().is_none() {
+            self.refresh(Audience::Place(place), Slot::Board(id));
+        }
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let mut message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
         if visit.duel().seat_of(&asker.request.who.id).is_none() {

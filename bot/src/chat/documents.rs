@@ -32,6 +32,23 @@ pub(crate) async fn keep<T: Serialize>(
     write(store, collection, key, value.map(|value| serde_json::to_vec(value).unwrap_or_default())).await
 }
 
+/// Writes a value as JSON if there is none under the key. Returns whether it was written: of several who try at the same
+/// time, one has written it.
+pub(crate) async fn first<T: Serialize>(
+    store: &dyn Store,
+    collection: Collection,
+    key: String,
+    value: &T,
+) -> Result<bool, StoreError> {
+    let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
+    let value = Some(serde_json::to_vec(value).unwrap_or_default());
+    match store.put(DocumentWrite { collection, key, expected: Expected::Absent, value, deadline: None, op }).await {
+        Ok(_) => Ok(true),
+        Err(CommitError::Store(error)) => Err(error),
+        Err(_) => Ok(false),
+    }
+}
+
 /// Reads a value; `None` also when it is stored in another form.
 pub(crate) async fn load<T: DeserializeOwned>(
     store: &dyn Store,

@@ -188,7 +188,7 @@ impl Drop for Busy {
 
 impl<'a> Waits<'a> {
     fn begin(one: &'a AtomicBool) -> Option<Self> {
-        (!one.swap(true, Ordering::SeqCst)).then_some(Self(one))
+        (!one.swap(true, Ordering::SeqCst)).then(|| Self(one))
     }
 }
 

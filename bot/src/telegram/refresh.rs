@@ -26,8 +26,7 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
         Personal::Words(message) => bot.begin("a message for one person", move |bot| {
             let (person, place, message) = (person.clone(), place.clone(), message.clone());
             async move {
-                let is_lost = bot.moved.spot(&place).is_none_or(|spot| bot.lost.holds(spot.chat));
-                if is_lost || !chat::is_told_there(&*bot, &person, &place, &message).await {
+                if !chat::is_told_there(&*bot, &person, &place, &message).await {
                     say(&bot, &person, |_| *message).await;
                 }
             }

@@ -37,7 +37,7 @@ pub(crate) async fn welcome(bot: &Bot, lang: Lang) -> Outgoing {
 pub(crate) async fn on_group(bot: &Arc<Bot>, membership: &Membership) {
     let chat = membership.chat.id;
     if membership.new_chat_member.is_gone() {
-        return keep(bot, chat, None).await;
+        return forget(bot, chat).await;
     }
     if membership.lets_in() {
         let heard = membership.from.as_ref().and_then(|from| from.language_code.as_deref());
@@ -48,21 +48,22 @@ pub(crate) async fn on_group(bot: &Arc<Bot>, membership: &Membership) {
 /// Says the first words in a group, unless it has heard them. `heard` is the language of the person who added the bot.
 pub(crate) async fn greet(bot: &Arc<Bot>, spot: Spot, heard: Option<Lang>) {
     let place = Spot { chat: bot.moved.first(spot.chat), ..spot }.place();
-    let known = documents::load::<bool>(&*bot.store, Collection::System, &key(bot, spot.chat)).await;
-    if !matches!(known, Ok(None)) {
-        return;
+    // If the program ends now, the group hears nothing; that is better than hearing it twice. Telegram tells of a new group
+    // in two ways at the same time.
+    match documents::first(&*bot.store, Collection::System, key(bot, spot.chat), &true).await {
+        Ok(true) => {}
+        Ok(false) => return,
+        Err(error) => return tracing::error!(chat = spot.chat, %error, "what a group has heard cannot be kept"),
     }
-    // If the program ends now, the group hears nothing; that is better than hearing it twice.
-    keep(bot, spot.chat, Some(&true)).await;
     let lang = bot.hall.place_lang(&place, bot.langs.of(spot.chat, None).or(heard)).await.unwrap_or(bot.language);
     let message = Message { text: plain(lang, "hello-group"), ..Message::default() };
     bot.chats.send(bot, &place, Job::Say(message));
 }
 
-/// Notes that a group has heard the first words, or forgets it: so there are no more notes than groups.
-async fn keep(bot: &Bot, chat: i64, heard: Option<&bool>) {
-    if let Err(error) = documents::keep(&*bot.store, Collection::System, key(bot, chat), heard).await {
-        tracing::error!(chat, %error, "what a group has heard cannot be kept");
+/// Forgets that a group has heard the first words: so there are no more notes than groups.
+async fn forget(bot: &Bot, chat: i64) {
+    if let Err(error) = documents::keep::<bool>(&*bot.store, Collection::System, key(bot, chat), None).await {
+        tracing::error!(chat, %error, "what a group has heard cannot be forgotten");
     }
 }
 

@@ -63,7 +63,11 @@ pub(crate) async fn list(web: &Web, lang: Lang) -> Result<String, HallError> {
     let all = web.timeline.boards_in_progress();
     let mut duels = Vec::new();
     for id in all.iter().rev().take(LISTED) {
-        let Some(facts) = web.hall.facts(*id).await? else { continue };
+        let facts = match web.hall.facts(*id).await {
+            Ok(Some(facts)) => facts,
+            Ok(None) | Err(HallError::Aside(_)) => continue,
+            Err(error) => return Err(error),
+        };
         let name = |player: &Player| if player.computer { plain(lang, "web-computer") } else { player.name.clone() };
         let names: Vec<String> = facts.players.iter().map(name).collect();
         let names = names.join(" – ");

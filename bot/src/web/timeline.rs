@@ -223,7 +223,12 @@ impl Timeline {
         let Some(messages) = all.and_then(|all| all.try_into().ok()) else { return Ok(None) };
         let (parties, facts) = match slot {
             Slot::Challenge(id) => (self.hall.parties(id).await?, None),
-            Slot::Board(id) => (None, self.hall.facts(id).await?),
+            // A match that was set aside has a message, and nothing else is known of it.
+            Slot::Board(id) => match self.hall.facts(id).await {
+                Ok(facts) => (None, facts),
+                Err(HallError::Aside(_)) => (None, None),
+                Err(error) => return Err(error),
+            },
             Slot::Hand(_) | Slot::Ping(_) => (None, None),
         };
         let players = facts.into_iter().flat_map(|facts| facts.players).map(|player| player.id).collect();

@@ -149,12 +149,12 @@ tell-ended-win-two = { $who } and { $other } win: { $reason }.
 tell-ended-win-three = { $who }, { $other } and { $third } win: { $reason }.
 
 # How it ended.
-reason-heroes-defeat = no opponent is left
+reason-heroes-defeat = the last opposing hero has fallen
 reason-heroes-together = the last heroes fell together
 reason-heroes-endless = it would never have ended
 reason-heroes-turn-cap = the turns ran out
-reason-heroes-resigned = the other side resigned
-reason-heroes-timed-out = the other side ran out of time
+reason-heroes-resigned = the opponent resigned
+reason-heroes-timed-out = the opponent ran out of time
 
 # Decks with their heroes, in formats.
 ask-heroes-leader = Which hero do you play? A deck of { $n } cards is suggested for each, and you can change it.

@@ -52,8 +52,8 @@ reason-towers-destruction = the other tower fell
 reason-towers-accumulation = the stores are full
 reason-towers-together = both sides got there at once
 reason-towers-turn-cap = the turns ran out
-reason-towers-resigned = the other side resigned
-reason-towers-timed-out = the other side ran out of time
+reason-towers-resigned = the opponent resigned
+reason-towers-timed-out = the opponent ran out of time
 
 # The numbers of a side.
 stat-towers-tower = { -tower }

@@ -63,10 +63,10 @@ do-heroes-use = Применить: { $card } №{ $number }
 do-heroes-complete = Выполнить: { $card } №{ $number }
 do-heroes-use-for = { $card } №{ $number }: { $what }
 do-heroes-attack = { $armed ->
-    [yes] Атака: { $card } №{ $number } ({ $atk }, оружие)
+    [yes] Атака: { $card } №{ $number } (с оружием)
    *[no] Атака: { $card } №{ $number } ({ $atk })
 }
-do-heroes-strike = Удар ({ $cost }): { $card } №{ $number }
+do-heroes-strike = Удар за { $cost }: { $card } №{ $number }
 do-heroes-protect = Заслонить: { $card } №{ $number }
 do-heroes-armor = Предотвратить { $n }: { $card } №{ $number }
 do-heroes-pick = { $card } №{ $number }
@@ -107,17 +107,17 @@ tell-heroes-placed = { $who } кладёт ресурс.
 tell-heroes-placed-own = { $who } кладёт в ресурсы лицом вниз карту «{ $card }».
 tell-heroes-quest = { $who } берётся за задание «{ $card }».
 tell-heroes-played = { $who } играет карту «{ $card }».
-tell-heroes-used = { $who } применяет свойство карты «{ $card }».
+tell-heroes-used = { $who } применяет «{ $card }».
 tell-heroes-triggered = Срабатывает «{ $card }».
-tell-heroes-attacks = Атака: { $card }, цель — { $defender }.
+tell-heroes-attacks = Атака: «{ $card }» → «{ $defender }».
 tell-heroes-protects = Заслон: { $card }.
 tell-heroes-strikes = { $who } бьёт оружием «{ $card }».
-tell-heroes-armored = «{ $card }» предотвращает { $n } ед. урона.
-tell-heroes-damaged = { $card }: { $n } ед. урона, источник: { $by }.
-tell-heroes-prevented = { $card }: предотвращено { $n } ед. урона.
-tell-heroes-put = { $card }: размещено { $n } ед. урона.
-tell-heroes-healed = { $card }: исцелено { $n } ед. урона.
-tell-heroes-destroyed = Уничтожение: { $card }.
+tell-heroes-armored = Доспех «{ $card }»: урон −{ $n }.
+tell-heroes-damaged = «{ $card }»: урон { $n } («{ $by }»).
+tell-heroes-prevented = «{ $card }»: урон меньше на { $n }.
+tell-heroes-put = «{ $card }»: урон +{ $n }.
+tell-heroes-healed = «{ $card }»: здоровье +{ $n }.
+tell-heroes-destroyed = Карта «{ $card }» уничтожена.
 tell-heroes-left = { $to ->
     [hand] { $card } возвращается в руку.
     [graveyard] { $card } отправляется на кладбище.
@@ -154,16 +154,16 @@ tell-heroes-called = Бой кончается без урона.
 tell-heroes-out = { $who } выбывает: герой пал.
 tell-heroes-quit = { $who } выходит из игры, и все карты этого игрока тоже.
 tell-heroes-decked = { $who } выбывает: в колоде не осталось карт.
-tell-ended-win-two = Победа: { $who } и { $other }. Причина: { $reason }.
-tell-ended-win-three = Победа: { $who }, { $other } и { $third }. Причина: { $reason }.
+tell-ended-win-two = { $who } и { $other } побеждают: { $reason }.
+tell-ended-win-three = { $who }, { $other } и { $third } побеждают: { $reason }.
 
 # Чем кончилось.
-reason-heroes-defeat = противников не осталось
+reason-heroes-defeat = последний вражеский герой пал
 reason-heroes-together = последние герои пали вместе
 reason-heroes-endless = этому не было бы конца
 reason-heroes-turn-cap = ходы кончились
-reason-heroes-resigned = другая сторона сдалась
-reason-heroes-timed-out = у другой стороны вышло время
+reason-heroes-resigned = противник сдался
+reason-heroes-timed-out = у противника вышло время
 
 # Колоды и их герои, в форматах.
 ask-heroes-leader = Каким героем сыграете? Для каждого предложена колода, карт в ней: { $n }. Её можно изменить.

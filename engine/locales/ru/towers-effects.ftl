@@ -139,7 +139,7 @@ fx-towers-steal-half = украдите { $n } { fx-towers-unit }, больша�
 
 # Урон: противнику, если не сказано иначе. $more: yes, если он добавлен к такому же урону прямо перед ним.
 fx-towers-points = { $more ->
-    [yes] ещё { $n } ед.
+    [yes] ещё { $n }
    *[no] { $n } ед. урона
 }
 fx-towers-damage = { fx-towers-points }{ $who ->

@@ -46,8 +46,8 @@ tell-towers-reshuffled = Сброс перемешан в новую колод�
    *[other] { $count } карт
 }.
 tell-towers-extended = { $who } ходит ещё раз.
-tell-ended-win = Победа: { $who }. Причина: { $reason }.
-tell-ended-draw = Ничья. Причина: { $reason }.
+tell-ended-win = { $who } побеждает: { $reason }.
+tell-ended-draw = Ничья: { $reason }.
 
 # Чем кончилось.
 reason-towers-construction = башня достроена
@@ -55,8 +55,8 @@ reason-towers-destruction = чужая башня пала
 reason-towers-accumulation = хранилище полно
 reason-towers-together = обе стороны успели одновременно
 reason-towers-turn-cap = ходы кончились
-reason-towers-resigned = другая сторона сдалась
-reason-towers-timed-out = у другой стороны вышло время
+reason-towers-resigned = противник сдался
+reason-towers-timed-out = у противника вышло время
 
 # Числа стороны.
 stat-towers-tower = { -tower }

@@ -4,6 +4,7 @@ duel-title = { $game }: { $a } – { $b }
 duel-title-many = { $game }: { $who }
 duel-begins = The duel begins.
 duel-waits = { $who } to move.
+duel-responds = { $turn } is on turn: { $who } may respond.
 duel-waits-both = Waiting for { $a } and { $b }.
 duel-waits-all = Waiting for { $who }.
 duel-aside = An error of the program stopped the duel of { $who }. Nothing is lost. The host finds it as { $id } and can bring it back; meanwhile you can play others.
@@ -43,6 +44,7 @@ choose-other = Other Moves…
 
 score-you = You
 duel-now = { $who } to move
+duel-now-responds = { $turn } on turn, { $who } may respond
 duel-now-many = waiting for { $who }
 told-last = Last: { $what }
 told-folded = { $count ->

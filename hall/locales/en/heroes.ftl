@@ -98,7 +98,7 @@ look-row-heroes-looking = To Choose From
 look-row-heroes-resources = Your Resources
 look-row-heroes-graveyard = Graveyard of { $who }
 score-heroes = { $who } { $left }
-score-heroes-out = { $who } is out
+score-heroes-out = { $who }: out
 moment-heroes = turn { $n }
 hand-heroes-turn = Your turn: { $ready } of { $all ->
     [one] { $all } resource

@@ -4,6 +4,7 @@ duel-title = { $game }: { $a } — { $b }
 duel-title-many = { $game }: { $who }
 duel-begins = Дуэль начинается.
 duel-waits = Ходит { $who }.
+duel-responds = Ходит { $turn }, отвечает { $who }.
 duel-waits-both = Думают { $a } и { $b }.
 duel-waits-all = Думают { $who }.
 duel-aside = Дуэль остановлена ошибкой программы, игроки: { $who }. Ничего не потеряно: хозяин найдёт её под номером { $id } и может вернуть. А пока можно играть другие.
@@ -48,6 +49,7 @@ choose-other = Другие ходы…
 
 score-you = Вы
 duel-now = ходит { $who }
+duel-now-responds = ходит { $turn }, отвечает { $who }
 duel-now-many = думают { $who }
 told-last = Последнее: { $what }
 told-folded = { $count ->

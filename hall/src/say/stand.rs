@@ -51,7 +51,10 @@ pub(super) fn now(voice: &Voice, duel: &Duel, table: &AnyTable) -> Option<(Strin
 fn to_move(voice: &Voice, duel: &Duel) -> String {
     let asked: Vec<Seat> = duel.asked().iter().collect();
     voice.say(&match asked[..] {
-        [one] => Text::new("duel-now").player("who", one),
+        [one] => match duel.turn().filter(|turn| *turn != one) {
+            Some(turn) => Text::new("duel-now-responds").player("who", one).player("turn", turn),
+            None => Text::new("duel-now").player("who", one),
+        },
         _ => {
             let names: Vec<String> = asked.iter().filter_map(|seat| voice.names.get(seat.index()).cloned()).collect();
             Text::new("duel-now-many").raw("who", list(voice, &names))

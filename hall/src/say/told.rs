@@ -1,6 +1,6 @@
 //! What happened last, in words: an action in a line, in the order in which they happened.
 
-use duelhall_engine::kit::{Seat, Text};
+use duelhall_engine::kit::{Arg, Seat, Text};
 
 use crate::duel::Duel;
 use crate::voice::Voice;
@@ -35,6 +35,8 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
         // The end is all that matters now.
         _ if duel.outcome().is_some() => meta.told.len().checked_sub(1).into_iter().collect(),
         (Some(own), Some(other)) if other > own => (own..=other).collect(),
+        // Others have done so much since that the own action is forgotten, or there was none.
+        (None, Some(other)) => (0..=other).collect(),
         (own, other) => other.into_iter().chain(own).collect(),
     };
     // The own turn is forgotten when those of others were too long.
@@ -57,15 +59,14 @@ pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     if by != Some(seat) {
         return None;
     }
-    // Words about the player's own action are those of a sentence to them, if the game has such words.
+    // Words about the player's own deed are those of a sentence to them, if the game has such words. Others are named.
+    let is_own = |text: &Text| text.args.iter().all(|(name, arg)| *name != "who" || *arg == Arg::Player(seat));
     let own = |text: &Text| {
         let key = format!("own-{}", text.key);
-        if voice.has(&key) { Text { key, args: text.args.clone() } } else { text.clone() }
+        if voice.has(&key) && is_own(text) { Text { key, args: text.args.clone() } } else { text.clone() }
     };
-    let mut you = voice.clone();
-    you.names.get_mut(seat.index()).into_iter().for_each(|name| *name = voice.plain("score-you"));
     let lines: Vec<Text> = lines.iter().map(own).collect();
-    line(&you, &lines).map(|line| super::cut(&line, LONGEST))
+    line(voice, &lines).map(|line| super::cut(&line, LONGEST))
 }
 
 /// The lines of an action as one.

@@ -133,7 +133,7 @@ async fn resigning_asks_first_and_then_ends_the_duel() {
     assert!(rig.board(id).deadline.is_some());
     let done = rig.press(&boris, Press::ResignNow(id)).await;
     assert_eq!(answered(&done).lines().next(), Some("«Вы сдались.»"));
-    assert!(rig.board(id).text.contains("Ann wins: the other side resigned"), "{}", rig.board(id).text);
+    assert!(rig.board(id).text.contains("Ann wins: the opponent resigned"), "{}", rig.board(id).text);
     // D-9, D-20: neither board nor text speaks of seeds, and of a duel that is over nothing is promised any more.
     let text = rig.press(&boris, Press::Text(id)).await.message.unwrap().text;
     assert!(

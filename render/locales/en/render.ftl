@@ -32,6 +32,7 @@ pic-goals = Goals
 
 # The end
 pic-win = { $name } wins
+pic-win-many = { $rest } and { $last } win
 pic-draw = A draw
 pic-reason-construction = The tower reached { $tower }
 pic-reason-destruction = The opponent's tower has fallen

@@ -32,6 +32,7 @@ pic-goals = Цели
 
 # Конец
 pic-win = Победа: { $name }
+pic-win-many = Победа: { $rest } и { $last }
 pic-draw = Ничья
 pic-reason-construction = Башня достигла { $tower }
 pic-reason-destruction = Башня противника пала

@@ -26,9 +26,20 @@ pub(crate) struct Notice {
 
 impl Notice {
     /// How the match ended; `names` are those of the winners, `own` is the message for a reason of the game's own.
-    pub(crate) fn end(outcome: Outcome, names: &str, own: &'static str, width: u16, lang: Lang, theme: Theme) -> Self {
+    pub(crate) fn end(
+        outcome: Outcome,
+        names: &[String],
+        own: &'static str,
+        width: u16,
+        lang: Lang,
+        theme: Theme,
+    ) -> Self {
         let winner = outcome.winners.iter().next();
-        let title = if winner.is_some() { Text::new("pic-win").raw("name", names) } else { Text::new("pic-draw") };
+        let title = match names {
+            [] => Text::new("pic-draw"),
+            [name] => Text::new("pic-win").raw("name", name.as_str()),
+            [rest @ .., last] => Text::new("pic-win-many").raw("rest", rest.join(", ")).raw("last", last.as_str()),
+        };
         let reason = match outcome.reason.name() {
             "turn-cap" => "pic-reason-turn-cap",
             "resigned" => "pic-reason-resigned",

@@ -50,7 +50,7 @@ fn notice<C>(table: &Building<C>, captions: &Captions, easel: &mut Easel) -> Not
     let (lang, theme, width) = (captions.lang, captions.theme, WIDTH - 2 * GAP);
     if let Some(outcome) = table.outcome {
         let names: Vec<String> = outcome.winners.iter().map(|seat| captions.name(seat, easel)).collect();
-        return Notice::end(outcome, &names.join(", "), "pic-phase-over", width, lang, theme);
+        return Notice::end(outcome, &names, "pic-phase-over", width, lang, theme);
     }
     let goes_round = table.desks.iter().any(|desk| desk.booster > 0);
     let (icon, name) = if goes_round { ("ui-hand", "draft") } else { ("ui-swap", "build") };

@@ -75,6 +75,9 @@ impl Tab {
                 let style = Style::line(Font::Strong, font, font * 1.2, ink).align(Align::End);
                 Some(easel.fit(&format!("×{count}"), room, style))
             }
+            // What most cards can do needs no words.
+            Can::Play | Can::Nothing | Can::Add { .. } => None,
+            _ if number > 0 => self.state(can, ink, room, easel),
             _ => None,
         };
         let sign = can.words().and_then(|(_, icon)| icon).filter(|_| number > 0);
@@ -119,6 +122,14 @@ impl Tab {
             Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
         };
         say("pic-use-short", easel).or_else(|| say("pic-use-short-brief", easel))
+    }
+
+    /// What can be done with the card, at the right end of a room, if there is room for it.
+    fn state(&self, can: Can, ink: Rgba, room: Area, easel: &mut Easel) -> Option<TextBox> {
+        let font = font(self.theme);
+        let style = Style::line(Font::Strong, font, font * 1.1, ink).align(Align::End);
+        let words = easel.say_text(self.lang, &can.words()?.0);
+        Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
     }
 
     /// That it is in the deck, at the right end of a room.

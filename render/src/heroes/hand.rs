@@ -16,9 +16,10 @@ impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
         match (held.usable, held.missing) {
             (Use::Play, _) => Self::Play,
-            (Use::Place, _) => Self::Place,
+            // What is missing matters more: the list offers to place it anyway.
+            (Use::Place | Use::Nothing, Some(missing)) => Self::Short(missing),
+            (Use::Place, None) => Self::Place,
             (Use::Choose, _) => Self::Choose,
-            (Use::Nothing, Some(missing)) => Self::Short(missing),
             (Use::Nothing, None) => Self::Nothing,
         }
     }

@@ -6,7 +6,7 @@ use duelhall_hall::{Audience, Hall, Message, Notice, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::mpsc;
 
-use super::messenger::Messenger;
+use super::messenger::{Gate, Messenger};
 use super::places::Job;
 use crate::chat::attended;
 
@@ -66,7 +66,13 @@ pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &Per
 /// their time is gone.
 pub(crate) async fn is_told_there<M: Messenger>(bot: &M, who: &PersonId, place: &PlaceId, message: &Message) -> bool {
     let about = message.buttons.iter().find_map(|button| button.press.match_id());
-    let Some(id) = about.filter(|_| message.hurry) else { return false };
+    let (Some(id), Some(ground)) = (about.filter(|_| message.hurry), bot.ground(&M::house(place))) else {
+        return false;
+    };
+    // A place that takes no messages calls nobody.
+    if !matches!(bot.gate(&ground, (place, Some(Slot::Ping(id))), None, false).await, Gate::Open) {
+        return false;
+    }
     let ping = bot.newest(&(place.clone(), Slot::Ping(id))).await;
     ping.is_ok_and(|ping| ping.is_some_and(|ping| ping.mentions.iter().any(|mention| mention.id == *who)))
 }

@@ -163,7 +163,7 @@ impl<'a> Board<'a> {
         let (mut x, mut width) = (FIELD, FIELD_WIDTH);
         if let Some(outcome) = table.outcome {
             let names: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
-            let end = strip::end(outcome, &names.join(", "), width, lang, theme);
+            let end = strip::end(outcome, &names, width, lang, theme);
             return self.put(Common::Notice(end), (x, STRIP));
         }
         if let Some(combat) = table.combat {
