@@ -137,3 +137,33 @@ async fn an_unknown_option_is_refused_with_the_names_of_those_that_there_are() {
     let said = reply.toast.unwrap();
     assert!(reply.refused && said.contains("deck (Deck)") && said.contains("tavern (Tavern)"), "{said}");
 }
+
+/// Two people in a duel of Heroes.
+async fn heroes_of_two(rig: &mut Rig, [ann, ben]: [&duelhall_hall::Person; 2]) -> MatchId {
+    let game = Some(GameId::of::<Heroes>());
+    let opponent = Opponent::Named { id: ben.id.clone(), name: ben.name.clone() };
+    rig.ask(ann, Intent::Challenge { opponent, game, options: Default::default(), pace: None }).await;
+    let id = rig.challenge();
+    let reply = rig.press(ben, Press::Accept(id)).await;
+    assert!(!reply.refused, "{reply:?}");
+    id.0
+}
+
+#[tokio::test]
+async fn somebody_who_may_respond_in_the_turn_of_another_is_not_said_to_move() {
+    let (mut rig, ann, ben) = (Rig::new(), ann(), person("Ben", Lang::En));
+    let id = heroes_of_two(&mut rig, [&ann, &ben]).await;
+    for _ in 0..400 {
+        let said = lines(rig.board(id)).swap_remove(0);
+        if let Some((before, who)) = said.split_once(" on turn, ") {
+            let responds = if before.ends_with("Ann") { "Ben may respond" } else { "Ann may respond" };
+            assert_eq!(who, responds, "{said}");
+            return;
+        }
+        let asked = if rig.choices(&ann, id).is_empty() { &ben } else { &ann };
+        let press = usual(rig.hand(asked, id));
+        let done = rig.press(asked, press).await.done.unwrap_or_default();
+        assert!(!done.contains("You is") && !done.contains("You wins") && done.matches("You ").count() < 3, "{done}");
+    }
+    panic!("nobody may ever respond");
+}
