@@ -117,6 +117,9 @@ async fn without_spectators_only_the_players_see_the_board() {
     assert!(ask_in(&mut rig, &room("1"), &boris, Intent::Press(Press::Board(id))).await.refused);
     ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::ResignNow(id))).await;
     assert!(rig.shown[&(audience, Slot::Board(id))].picture.is_some(), "the result is no secret");
+    let posted = rig.public.len();
+    assert!(ask_in(&mut rig, &room("1"), &boris, Intent::Press(Press::Board(id))).await.message.is_some());
+    assert_eq!(rig.public.len(), posted, "whoever looks at a finished board does not make the place post it again");
 }
 
 #[tokio::test]

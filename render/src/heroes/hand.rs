@@ -16,10 +16,9 @@ impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
         match (held.usable, held.missing) {
             (Use::Play, _) => Self::Play,
-            // What is missing matters more: the list offers to place it anyway.
-            (Use::Place | Use::Nothing, Some(missing)) => Self::Short(missing),
-            (Use::Place, None) => Self::Place,
+            (Use::Place, _) => Self::Place,
             (Use::Choose, _) => Self::Choose,
+            (Use::Nothing, Some(missing)) => Self::Short(missing),
             (Use::Nothing, None) => Self::Nothing,
         }
     }

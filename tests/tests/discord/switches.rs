@@ -115,6 +115,23 @@ async fn a_player_with_an_open_hand_is_pinged_at_half_of_the_time_and_the_ping_g
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_is_told_of_half_of_the_time_in_private_where_the_channel_accepts_no_ping() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    let next = pass(&table, &mut duel).await?;
+    duel.asked(&table.discord).await?;
+    table.channel.allow(permissions::USUAL & !permissions::SEND);
+    let board = next.wait_for("the board", is_board).await?;
+    next.press_on(&board, "b:").await?;
+    table.bot.jump(&table.discord, Duration::from_secs(61)).await?;
+    let halves = ["Half of your time", "Половина времени прошла"];
+    let told = |shown: &Shown| halves.iter().any(|half| shown.text.replace('\u{a0}', " ").contains(half));
+    assert!(next.wait_for("the words in private", told).await?.ephemeral);
+    assert!(!table.channel.messages().iter().any(is_ping));
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_place_or_a_person_that_wants_no_pings_gets_none() -> Result<()> {
     for of_place in [true, false] {
         let table = Table::laid().await?;
