@@ -16,7 +16,7 @@ type Paint = dyn Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync;
 pub(crate) struct Painted {
     /// The PNG file.
     pub(crate) png: Arc<[u8]>,
-    /// The numbers of the cards on each page of a hand; none if it has no pages.
+    /// The numbers of the cards on each page of a hand. Empty for other pictures, and for a hand without cards.
     pub(crate) numbers: Vec<Vec<u8>>,
     /// The places of the numbered cards of a board or of a hand.
     pub(crate) spots: Vec<Spot>,

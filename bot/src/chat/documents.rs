@@ -14,9 +14,21 @@ pub(crate) async fn write(
     key: String,
     value: Option<Vec<u8>>,
 ) -> Result<(), StoreError> {
+    put(store, collection, key, Expected::Any, value).await.map(drop)
+}
+
+/// Writes a document, or removes it. Returns whether it was in the expected state, and so was written.
+async fn put(
+    store: &dyn Store,
+    collection: Collection,
+    key: String,
+    expected: Expected,
+    value: Option<Vec<u8>>,
+) -> Result<bool, StoreError> {
     let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-    match store.put(DocumentWrite { collection, key, expected: Expected::Any, value, deadline: None, op }).await {
-        Ok(_) => Ok(()),
+    match store.put(DocumentWrite { collection, key, expected, value, deadline: None, op }).await {
+        Ok(_) => Ok(true),
+        Err(CommitError::Conflict { .. }) => Ok(false),
         Err(CommitError::Store(error)) => Err(error),
         Err(error) => Err(StoreError::Backend(error.to_string())),
     }
@@ -32,21 +44,14 @@ pub(crate) async fn keep<T: Serialize>(
     write(store, collection, key, value.map(|value| serde_json::to_vec(value).unwrap_or_default())).await
 }
 
-/// Writes a value as JSON if there is none under the key. Returns whether it was written: of several who try at the same
-/// time, one has written it.
+/// Writes a value as JSON if the key has none. Returns whether it was written; of several tries at the same time, one is.
 pub(crate) async fn first<T: Serialize>(
     store: &dyn Store,
     collection: Collection,
     key: String,
     value: &T,
 ) -> Result<bool, StoreError> {
-    let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-    let value = Some(serde_json::to_vec(value).unwrap_or_default());
-    match store.put(DocumentWrite { collection, key, expected: Expected::Absent, value, deadline: None, op }).await {
-        Ok(_) => Ok(true),
-        Err(CommitError::Store(error)) => Err(error),
-        Err(_) => Ok(false),
-    }
+    put(store, collection, key, Expected::Absent, Some(serde_json::to_vec(value).unwrap_or_default())).await
 }
 
 /// Reads a value; `None` also when it is stored in another form.

@@ -164,7 +164,9 @@ fn unpacked(text: &str) -> Option<Vec<Shelved>> {
     }
     let card =
         |card: &[u8]| Shelved { index: u16::from(card[0]) * 36 + u16::from(card[1]), now: card[2], most: card[3] };
-    Some(digits.chunks(4).map(card).collect())
+    let cards: Vec<Shelved> = digits.chunks(4).map(card).collect();
+    // No deck has more copies of a card than there are.
+    cards.iter().all(|card| card.now <= card.most).then_some(cards)
 }
 
 #[cfg(test)]
@@ -205,6 +207,7 @@ mod tests {
             "@t:1:2:",
             "@t:1:2:abc",
             "@t:1:2:ab!1",
+            "@t:1:2:0143",
             "@s:q",
             "@v:p:",
             "@v:p:A b",

@@ -104,7 +104,7 @@ pub(crate) fn changes(shelf: &[Shelved], values: &[String]) -> Option<Vec<u16>> 
             same if same == card.now.min(copies) => 0,
             more if more > card.now => more - card.now,
             // Past the last copy all of them are out, and then some come in again.
-            fewer => card.most.saturating_sub(card.now).saturating_add(1).saturating_add(fewer),
+            fewer => card.most - card.now + 1 + fewer,
         };
         taken.extend(std::iter::repeat_n(card.index, times.into()));
     }

@@ -63,11 +63,7 @@ fn deadline(duel: &Duel) -> Option<Timestamp> {
 pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
     let asked: Vec<_> = duel.asked().iter().collect();
     let text = match asked[..] {
-        // Within the turn of one, another may have to answer.
-        [one] => match duel.turn().filter(|turn| *turn != one) {
-            Some(turn) => Text::new("duel-responds").player("who", one).player("turn", turn),
-            None => Text::new("duel-waits").player("who", one),
-        },
+        [one] => stand::moves(["duel-waits", "duel-responds"], one, duel.turn()),
         [a, b] => Text::new("duel-waits-both").player("a", a).player("b", b),
         _ => {
             let names: Vec<String> = asked.iter().filter_map(|seat| voice.names.get(seat.index()).cloned()).collect();

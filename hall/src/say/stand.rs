@@ -39,22 +39,27 @@ pub(super) fn now(voice: &Voice, duel: &Duel, table: &AnyTable) -> Option<(Strin
     let lead = score.chars().count();
     let moment = words::moment(table).map(|text| voice.say(&text));
     let rest = match (moment, duel.outcome()) {
-        (Some(moment), None) => [moment, to_move(voice, duel)].join(", "),
-        (None, None) => to_move(voice, duel),
+        (Some(moment), None) => [moment, to_move(voice, duel, table)].join(", "),
+        (None, None) => to_move(voice, duel, table),
         (Some(moment), Some(_)) => moment,
         (None, Some(_)) => return Some((score, lead)),
     };
     Some((score + BESIDE + &rest, lead))
 }
 
+/// That one seat must answer: the first message, or the second within the turn of another.
+pub(super) fn moves([own, responds]: [&str; 2], one: Seat, turn: Option<Seat>) -> Text {
+    match turn.filter(|turn| *turn != one) {
+        Some(turn) => Text::new(responds).player("who", one).player("turn", turn),
+        None => Text::new(own).player("who", one),
+    }
+}
+
 /// Who is to move, as the end of a line.
-fn to_move(voice: &Voice, duel: &Duel) -> String {
+fn to_move(voice: &Voice, duel: &Duel, table: &AnyTable) -> String {
     let asked: Vec<Seat> = duel.asked().iter().collect();
     voice.say(&match asked[..] {
-        [one] => match duel.turn().filter(|turn| *turn != one) {
-            Some(turn) => Text::new("duel-now-responds").player("who", one).player("turn", turn),
-            None => Text::new("duel-now").player("who", one),
-        },
+        [one] => moves(["duel-now", "duel-now-responds"], one, words::turn(table)),
         _ => {
             let names: Vec<String> = asked.iter().filter_map(|seat| voice.names.get(seat.index()).cloned()).collect();
             Text::new("duel-now-many").raw("who", list(voice, &names))

@@ -16,9 +16,6 @@ const fn pool(theme: Theme) -> usize {
     if matches!(theme, Theme::LargeText) { 20 } else { 39 }
 }
 
-/// A long pool is cut into pictures of so many cards, which are shown below each other: none is a large file.
-const STRIP: usize = 12;
-
 /// Up to so many cards have wide places in a preview.
 const ROOMY: usize = 8;
 
@@ -136,13 +133,13 @@ impl<'a> Spread<'a> {
             };
             let grid = (!rows).then(|| self.grid(list, easel));
             let most = grid.as_ref().map_or(ROWS, |grid| grid.most);
+            // A whole pool would be a large file.
             let strips = shape == Shape::Long && list.pool && !rows;
-            let most = match shape {
-                Shape::Long if strips => STRIP,
-                Shape::Long => count,
-                Shape::Tall | Shape::Wide => most,
-            };
-            for cards in self::pages(count, most) {
+            let most = if shape == Shape::Long && !strips { count } else { most };
+            // Strips are shown below each other, so only the last may end within a row.
+            let whole_rows = (0..count).step_by(most).map(|at| at..count.min(at + most));
+            let cuts: Vec<_> = if strips { whole_rows.collect() } else { self::pages(count, most).collect() };
+            for cards in cuts {
                 let cells = cards.len() + usize::from(self.tail.is_some());
                 let grid = grid.clone().map(|grid| if shape == Shape::Wide { grid.balanced(cells) } else { grid });
                 let block = Block { title: list.title, cards: &list.cards[cards.clone()], grid };

@@ -75,7 +75,7 @@ impl Tab {
                 let style = Style::line(Font::Strong, font, font * 1.2, ink).align(Align::End);
                 Some(easel.fit(&format!("×{count}"), room, style))
             }
-            // What most cards can do needs no words.
+            // Most cards are like these, so a sign is enough.
             Can::Play | Can::Nothing | Can::Add { .. } => None,
             _ if number > 0 => self.state(can, ink, room, easel),
             _ => None,
@@ -124,20 +124,23 @@ impl Tab {
         say("pic-use-short", easel).or_else(|| say("pic-use-short-brief", easel))
     }
 
-    /// What can be done with the card, at the right end of a room, if there is room for it.
+    /// The words for a use of the card; `None` if the room is too narrow for them.
     fn state(&self, can: Can, ink: Rgba, room: Area, easel: &mut Easel) -> Option<TextBox> {
-        let font = font(self.theme);
-        let style = Style::line(Font::Strong, font, font * 1.1, ink).align(Align::End);
-        let words = easel.say_text(self.lang, &can.words()?.0);
-        Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
+        let (words, _) = can.words()?;
+        Some(self.aligned(&words, ink, room, easel)).filter(|words| !words.cut)
     }
 
-    /// That it is in the deck, at the right end of a room.
+    /// How many copies are in the deck.
     fn in_deck(&self, now: u8, most: u8, ink: Rgba, room: Area, easel: &mut Easel) -> TextBox {
+        let key = if most > 1 { "pic-use-in-brief" } else { "pic-use-in" };
+        self.aligned(&Text::new(key).num("n", now).num("most", most), ink, room, easel)
+    }
+
+    /// Words at the right end of a room.
+    fn aligned(&self, words: &Text, ink: Rgba, room: Area, easel: &mut Easel) -> TextBox {
         let font = font(self.theme);
         let style = Style::line(Font::Strong, font, font * 1.1, ink).align(Align::End);
-        let key = if most > 1 { "pic-use-in-brief" } else { "pic-use-in" };
-        let words = easel.say_text(self.lang, &Text::new(key).num("n", now).num("most", most));
+        let words = easel.say_text(self.lang, words);
         easel.fit(&words, room, style)
     }
 
