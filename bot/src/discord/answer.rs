@@ -251,11 +251,11 @@ async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool, stand:
         Show::New(outgoing) | Show::Update(outgoing) if answer.shown => Some(outgoing.seen()),
         _ => None,
     };
-    let live = Live::new(visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, page);
+    let live = Live::new(visit.id, visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, page);
     let old = bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
     // A press on the hand itself changes that message. A new message replaces the old one, which is deleted while that
     // is possible.
-    if let Some(old) = old.filter(|old| stand == Stand::New && old.token != visit.token && old.until > bot.now())
+    if let Some(old) = old.filter(|old| stand == Stand::New && old.until > bot.now())
         && let Err(fault) = bot.rest.delete_answer(&old.token).await
         && !matches!(fault, Fault::TokenDead | Fault::NoMessage)
     {

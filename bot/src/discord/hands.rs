@@ -15,7 +15,9 @@ pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
 
 /// A private message that can be edited.
 pub(crate) struct Live {
-    /// The token of the interaction that it answers.
+    /// The interaction that it answers. Discord numbers interactions in the order of time.
+    pub(crate) interaction: u64,
+    /// The token of that interaction.
     pub(crate) token: String,
     /// When the token is used up.
     pub(crate) until: Timestamp,
@@ -29,8 +31,8 @@ pub(crate) struct Live {
 
 impl Live {
     /// The message of an answer that has just been given.
-    pub(crate) fn new(token: String, until: Timestamp, seen: Option<Seen>, page: usize) -> Self {
-        Self { token, until, seen, page, rate: Rate::of_token() }
+    pub(crate) fn new(interaction: u64, token: String, until: Timestamp, seen: Option<Seen>, page: usize) -> Self {
+        Self { interaction, token, until, seen, page, rate: Rate::of_token() }
     }
 }
 
@@ -138,10 +140,17 @@ impl Cell {
         }
     }
 
-    /// Puts the message of a new answer in place of the old message, and returns the old one.
+    /// Puts the message of a new answer in place of the old message, and returns the old one. An answer to an earlier
+    /// interaction than the message's, which was noted late, is the old one itself.
     pub(crate) async fn put(&self, mut live: Live) -> Option<Live> {
-        *self.until.lock().unwrap_or_else(PoisonError::into_inner) = Some(live.until);
         let mut held = self.live.lock().await;
+        if let Some(newer) = held.as_mut().filter(|held| held.interaction > live.interaction) {
+            // Both may be answers on one message, of which nobody knows which Discord did last.
+            newer.seen = None;
+            self.way().missed = true;
+            return Some(live);
+        }
+        *self.until.lock().unwrap_or_else(PoisonError::into_inner) = Some(live.until);
         let mut way = self.way();
         if way.crossed {
             live.seen = None;
@@ -220,7 +229,23 @@ mod tests {
     const NOW: Timestamp = Timestamp(1_000);
 
     fn live() -> Live {
-        Live::new("t".into(), NOW.after(TOKEN_LIFE), Some(Outgoing::words("x").seen()), 0)
+        answer_to(1)
+    }
+
+    fn answer_to(interaction: u64) -> Live {
+        let seen = Some(Outgoing::words("x").seen());
+        Live::new(interaction, format!("t{interaction}"), NOW.after(TOKEN_LIFE), seen, 0)
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_is_noted_late_does_not_take_the_place_of_a_newer_one() {
+        let (hands, (person, id)) = (OpenHands::default(), key());
+        let cell = hands.cell(&person, id, NOW);
+        assert!(cell.put(answer_to(8)).await.is_none());
+        let old = cell.put(answer_to(7)).await;
+        assert_eq!(old.map(|old| old.interaction), Some(7));
+        assert_eq!(cell.live().await.as_ref().map(|live| live.interaction), Some(8));
+        assert!(!is_known(&cell).await, "both may have changed one message");
     }
 
     #[test]

@@ -120,6 +120,26 @@ async fn a_board_that_is_ready_before_the_answer_comes_after_it_where_the_bot_is
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_comes_late_goes_and_the_one_asked_for_after_it_stays() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.slash("duel challenge user:@Bob").await?;
+    bob.press("y:").await?;
+    let board = table.channel.wait_for("the board", is_board).await?;
+    let h = board.button("h:").context("no way to the hand")?.custom_id.clone();
+    table.discord.fail(Op::Callback, "", Failure::Slow(Duration::from_secs(2)), 1);
+    let late = ann.begin_press(&board, &h)?;
+    table.discord.until("the slow answer", |discord| discord.faults_left() == 0).await?;
+    let asked = ann.press("h:").await?.shown()?.id;
+    let late = ann.answer(&late).await?.message.map(|shown| shown.id);
+    let gone = |_: &Discord| ann.private().iter().all(|shown| Some(shown.id) != late);
+    table.discord.until("the late hand to go", gone).await?;
+    assert!(ann.private().iter().any(|shown| shown.id == asked), "the hand that was asked for last stays");
+    ann.press("a:").await?;
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_challenge_that_is_taken_up_while_its_own_answer_is_on_the_way_becomes_the_hand() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
