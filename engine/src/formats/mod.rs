@@ -132,8 +132,8 @@ impl<G: Boosters> Game for InFormat<G> {
         state.out()
     }
 
-    fn leave(state: &mut State<G>, seat: Seat, log: &mut impl Log<Self::Event>) -> bool {
-        state.leave(seat, log)
+    fn leave(state: &mut State<G>, seat: Seat, why: Reason, log: &mut impl Log<Self::Event>) -> bool {
+        state.leave(seat, why, log)
     }
 }
 

@@ -10,7 +10,7 @@ use super::desk::{Desk, Step};
 use super::event::{Event, told};
 use super::rules::{Built, Rules};
 use super::setup::Format;
-use crate::kit::{BadState, Illegal, Kind, Log, Rng, Seat, SeatSet, Status};
+use crate::kit::{BadState, Illegal, Kind, Log, Reason, Rng, Seat, SeatSet, Status};
 
 /// Everything about a match, secrets included.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -169,7 +169,7 @@ impl<G: Boosters> State<G> {
         let state = told!(log, inner => {
             let mut state = G::start(&rules, rng, inner);
             for seat in left {
-                G::leave(&mut state, seat, inner);
+                G::leave(&mut state, seat, Reason::Resigned, inner);
             }
             state
         });
@@ -185,7 +185,7 @@ impl<G: Boosters> State<G> {
     }
 
     /// Takes a seat out, if at least two are left to play.
-    pub(super) fn leave(&mut self, seat: Seat, log: &mut impl Log<Event<G::Event>>) -> bool {
+    pub(super) fn leave(&mut self, seat: Seat, why: Reason, log: &mut impl Log<Event<G::Event>>) -> bool {
         match &mut self.stage {
             Stage::Build(build) => {
                 let seats = self.rules.setup().seats;
@@ -200,7 +200,7 @@ impl<G: Boosters> State<G> {
                 self.go_on(log);
                 true
             }
-            Stage::Duel(duel) => told!(log, inner => G::leave(&mut duel.state, seat, inner)),
+            Stage::Duel(duel) => told!(log, inner => G::leave(&mut duel.state, seat, why, inner)),
         }
     }
 

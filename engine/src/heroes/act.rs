@@ -5,7 +5,7 @@ use super::announce::{Given, Need, Wanted};
 use super::card::Where;
 use super::event::Event;
 use super::question::{Ask, Then, Zone};
-use super::state::{Frame, Phase, Ref, State, Stops};
+use super::state::{Frame, Ref, State, Stops};
 use crate::kit::{Illegal, Log, Seat, SeatSet};
 
 impl State {
@@ -188,25 +188,5 @@ impl State {
         if more {
             self.question = Some(Box::new(question));
         }
-    }
-
-    /// A player resigns (H-08); returns `false` in a match of two.
-    pub(super) fn leave_table(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
-        if seat.index() >= self.players.len() || self.is_out(seat) || matches!(self.phase, Phase::Over(_)) {
-            return true;
-        }
-        if self.players.len() == 2 {
-            return false;
-        }
-        if self.question.as_ref().is_some_and(|question| question.seat == seat) {
-            self.question = None;
-        }
-        self.window.asked &= self.window.holder != seat;
-        log.tell(|| Event::Quit { seat });
-        self.remove_player(seat, log);
-        self.mulligans.1 = self.mulligans.1.with(seat);
-        self.after_leaving(log);
-        self.run(log);
-        true
     }
 }

@@ -6,9 +6,11 @@ use super::card::{Grip, Where};
 use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
-use super::reason;
 use super::state::{Id, Ids, Perm, Phase, State};
-use crate::kit::{Log, Outcome, Reason, RuleReason, Seat, SeatSet};
+use crate::kit::{Log, Outcome, Seat};
+
+/// Players who must leave, each with whether an empty deck is the only reason.
+pub(super) type Going = SmallVec<[(Seat, bool); 6]>;
 
 impl State {
     /// Checks everything once. Says whether something was done or asked, so that the checks must run again.
@@ -28,16 +30,13 @@ impl State {
         self.destroy_all(&dying, log);
         for (seat, decked) in &going {
             log.tell(|| Event::Out { seat: *seat, decked: *decked });
-            self.remove_player(*seat, log);
         }
-        if !going.is_empty() {
-            self.after_leaving(log);
-        }
+        self.remove_players(&going, log);
         true
     }
 
     /// Players who must leave the game, each with whether an empty deck is the only reason.
-    fn going(&self) -> SmallVec<[(Seat, bool); 6]> {
+    fn going(&self) -> Going {
         let going = self.living.iter().filter_map(|seat| {
             let fallen = self.hero(seat).is_none_or(Perm::is_mortally_hurt);
             let decked = self.player(seat).decked;
@@ -55,33 +54,6 @@ impl State {
                 && !perm.now.cannot(super::card::Cant::BeDestroyed)
         });
         dying.map(|perm| perm.id).collect()
-    }
-
-    /// Ends the match if only one team is left (H-155); otherwise goes on without the players who are out.
-    pub(super) fn after_leaving(&mut self, log: &mut impl Log<Event>) {
-        let living = self.living;
-        let teams = |seats: SeatSet| seats.iter().map(|seat| self.player(seat).team).collect::<Vec<_>>();
-        let left = teams(living);
-        if left.iter().all(|team| Some(team) == left.first()) {
-            let team = left.first().copied();
-            let winners = self.seats().filter(|seat| team == Some(self.player(*seat).team)).collect();
-            let reason = Reason::Rule(if left.is_empty() { RuleReason::TOGETHER } else { reason::DEFEAT });
-            self.end(Outcome { winners, reason }, log);
-            return;
-        }
-        if self.is_out(self.turn) {
-            self.turn_is_gone();
-        } else if self.is_out(self.window.holder) {
-            self.window.holder = self.turn;
-            self.window.asked = false;
-        }
-        if self.pending.as_ref().is_some_and(|pending| self.is_out(pending.seat)) {
-            self.pending = None;
-        }
-        if self.running.as_ref().is_some_and(|frame| self.is_out(frame.controller)) {
-            // Its card leaves the chain with it.
-            self.finish(log);
-        }
     }
 
     pub(super) fn end(&mut self, outcome: Outcome, log: &mut impl Log<Event>) {

@@ -19,6 +19,7 @@ mod given;
 mod hidden;
 mod judge;
 mod lay;
+mod leave;
 mod list;
 mod measure;
 mod opening;
@@ -56,8 +57,8 @@ pub use state::State;
 
 use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{
-    BadState, FirstTurn, Game, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Rng, Seat, SeatSet, SetupError,
-    Status, Text,
+    BadState, FirstTurn, Game, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Reason, Rng, Seat, SeatSet,
+    SetupError, Status, Text,
 };
 use crate::sim::Measured;
 use crate::text::{Lang, Words};
@@ -145,8 +146,8 @@ impl Game for Heroes {
         state.seats().filter(|seat| state.is_out(*seat)).collect()
     }
 
-    fn leave(state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
-        state.leave_table(seat, log)
+    fn leave(state: &mut State, seat: Seat, why: Reason, log: &mut impl Log<Event>) -> bool {
+        state.leave_table(seat, why, log)
     }
 }
 

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::card::{Until, Where};
 use super::compile::{OnKind, types};
 use super::event::Event;
-use super::state::{Gone, Id, Ids, Now, Perm, Phase, State, TimedChange, push};
+use super::state::{Gone, Id, Ids, Now, Perm, State, push};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// The most cards in play, so that the number of choices stays manageable.
@@ -210,7 +210,7 @@ impl State {
     }
 
     /// Removes a card from the cards in play and from the counts over them. References to it elsewhere stay.
-    fn take_out(&mut self, at: usize) -> Perm {
+    pub(super) fn take_out(&mut self, at: usize) -> Perm {
         let perm = self.perms.remove(at);
         self.shown.retain(|place| usize::from(*place) != at);
         for place in self.shown.iter_mut().filter(|place| usize::from(**place) > at) {
@@ -249,7 +249,7 @@ impl State {
     }
 
     /// Ends everything that lasts only while a card is in play, and everything that was laid on it.
-    fn forget(&mut self, id: Id) {
+    pub(super) fn forget(&mut self, id: Id) {
         self.timed.retain(|timed| timed.who != id && !(timed.until == Until::WhileThis && timed.source == id));
         self.shields.retain(|shield| shield.who != id && !(shield.until == Until::WhileThis && shield.source == id));
     }
@@ -340,63 +340,5 @@ impl State {
         self.stirred = true;
         self.count_ready(controller, resource, false);
         true
-    }
-
-    /// Removes a player who is out, with all their cards, including those attached to cards of others (H-148).
-    pub(super) fn remove_player(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        self.living = self.living.without(seat);
-        let gone: Vec<Id> = self.perms.iter().filter(|perm| perm.owner == seat).map(|perm| perm.id).collect();
-        for id in gone {
-            self.leave_combat(id);
-            if let Some(at) = self.at(id) {
-                let card = self.take_out(at).card;
-                // The card leaves the game, but still counts as a card of its deck.
-                if self.compiled(card.kind).types & types::TOKEN == 0 {
-                    let known = card.known;
-                    self.player_mut(seat).removed.push(Card { kind: card.kind, known });
-                }
-            }
-            self.counters.retain(|tally| tally.who != id);
-            self.forget(id);
-        }
-        // Cards of other players that were attached to the cards that are now gone.
-        let orphans: Ids = self
-            .perms
-            .iter()
-            .filter(|perm| perm.bearer != 0 && self.perm(perm.bearer).is_none())
-            .map(|perm| perm.id)
-            .collect();
-        self.move_all(&orphans, Where::Graveyard, log);
-        // Cards of others that the player controlled go back. Other effects outlive the player who made them (H-130).
-        self.timed.retain(|timed| timed.controller != seat || timed.change != TimedChange::Control);
-        for perm in self.perms.iter_mut().filter(|perm| perm.home == seat) {
-            perm.home = perm.owner;
-        }
-        self.traits.strayed = true;
-        let mut owned = Vec::new();
-        self.chain.retain(|link| {
-            let theirs = match link.what {
-                super::state::What::Card { card, owner } if owner == seat => {
-                    owned.push(card);
-                    true
-                }
-                _ => link.frame.controller == seat,
-            };
-            !theirs
-        });
-        self.player_mut(seat).removed.extend(owned);
-        self.fired.retain(|fired| fired.frame.controller != seat);
-        self.delayed.retain(|frame| frame.controller != seat);
-        self.packets.retain(|packet| packet.controller != seat);
-        self.extra.retain(|next| *next != seat);
-        let player = self.player_mut(seat);
-        let looked = std::mem::take(&mut player.looking);
-        player.removed.extend(looked);
-        self.dirty = true;
-        if !matches!(self.phase, Phase::Over(_))
-            && self.combat.is_some_and(|combat| self.perm(combat.attacker).is_none())
-        {
-            self.combat = self.combat.map(|combat| super::state::Combat { broken: true, ..combat });
-        }
     }
 }

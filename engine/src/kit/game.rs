@@ -142,9 +142,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         SeatSet::NONE
     }
 
-    /// Takes a seat that resigns out of the match, if the others can play on without it; `false` if the match is over
-    /// for all.
-    fn leave(_state: &mut Self::State, _seat: Seat, _log: &mut impl Log<Self::Event>) -> bool {
+    /// Takes a seat that gives up out of the match, if the others can play on without it; `false` if the match is over
+    /// for all. If it ends because of this, it ends for the reason `why`.
+    fn leave(_state: &mut Self::State, _seat: Seat, _why: Reason, _log: &mut impl Log<Self::Event>) -> bool {
         false
     }
 }

@@ -228,7 +228,7 @@ impl<G: Present + Strength> Live<G> {
 
     /// Lets the others play on if the game allows it; otherwise they win.
     fn give_up(&mut self, seat: Seat, reason: Reason, log: &mut impl Log<G::Event>) {
-        if G::leave(&mut self.state, seat, log) {
+        if G::leave(&mut self.state, seat, reason, log) {
             self.settle(log);
             return;
         }

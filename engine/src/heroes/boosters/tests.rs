@@ -6,7 +6,7 @@ use super::*;
 use crate::formats::{Action, InFormat, Rules, Setup, State};
 use crate::heroes::card::{Faction, Rarity};
 use crate::heroes::set;
-use crate::kit::{Game, Hosted, Live, NoLog, Present, SeatSet, Status, View, Viewer};
+use crate::kit::{Game, Hosted, Live, NoLog, Present, Reason, SeatSet, Status, View, Viewer};
 
 type Formats = InFormat<Heroes>;
 type Act = Action<crate::heroes::Action>;
@@ -216,8 +216,11 @@ fn no_card_gets_lost_from_the_first_booster_to_the_end_of_the_duel() {
 fn who_leaves_while_three_build_decks_is_out_and_the_others_play_on() {
     let rules = rules(&[("format", "draft"), ("seats", "3")]);
     let mut state = begun(&rules, 2);
-    assert!(Formats::leave(&mut state, Seat::SECOND, &mut NoLog));
-    assert!(!Formats::leave(&mut state, Seat::FIRST, &mut NoLog), "of two who are left the other wins");
+    assert!(Formats::leave(&mut state, Seat::SECOND, Reason::Resigned, &mut NoLog));
+    assert!(
+        !Formats::leave(&mut state, Seat::FIRST, Reason::Resigned, &mut NoLog),
+        "of two who are left the other wins"
+    );
     assert_eq!(Formats::out(&state), SeatSet::one(Seat::SECOND));
     build(&mut state);
     assert_eq!(Formats::out(&state), SeatSet::one(Seat::SECOND));
