@@ -63,11 +63,6 @@ impl Duel {
         }
     }
 
-    /// The seat whose turn it is, once the first turn has begun.
-    pub(crate) fn turn(&self) -> Option<Seat> {
-        crate::words::turn(&self.game.table(Viewer::Public)?)
-    }
-
     /// The seats of people that have to answer.
     pub(crate) fn asked_people(&self) -> SeatSet {
         let asked = self.asked();

@@ -223,7 +223,8 @@ impl Meta {
         self.people().iter().count() < 2
     }
 
-    /// Remembers the lines that everybody saw of an action: the last two turns, one after the other, as far as there is room.
+    /// Remembers the lines that everybody saw of an action: the last turn of every seat, one after the other, as far as
+    /// there is room.
     pub(crate) fn tell(&mut self, by: Option<Seat>, lines: Vec<Text>) {
         if lines.is_empty() {
             return;
@@ -231,7 +232,8 @@ impl Meta {
         self.tellers.resize(self.told.len(), None);
         self.told.push(lines);
         self.tellers.push(by);
-        let turns = self.tellers.chunk_by(|one, other| one == other).rev().take(2).map(<[_]>::len).sum::<usize>();
+        let round = self.chairs.len().max(2);
+        let turns = self.tellers.chunk_by(|one, other| one == other).rev().take(round).map(<[_]>::len).sum::<usize>();
         let older = self.told.len().saturating_sub(turns.max(LEAST_TOLD));
         if older > 0 {
             self.forget(older);
@@ -270,6 +272,16 @@ mod tests {
 
     fn seats(meta: &Meta) -> Vec<u8> {
         meta.actions().filter_map(|(by, _)| Some(by?.0)).collect()
+    }
+
+    #[test]
+    fn of_four_who_play_each_one_s_last_turn_is_remembered() {
+        let mut meta = told(&[]);
+        meta.chairs = vec![Chair::computer(Level::Easy); 4];
+        for by in [0, 1, 2, 3, 0, 0, 1, 2, 3] {
+            meta.tell(Some(Seat(by)), vec![Text::new("x")]);
+        }
+        assert_eq!((seats(&meta), meta.folded), (vec![0, 0, 1, 2, 3], 0));
     }
 
     // D-19

@@ -4,7 +4,13 @@
 ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw new ones?
 ask-heroes-act = Your turn: play cards, use powers, attack, or end it.
 ask-heroes-proposed = { $attacker } is about to attack { $defender }. Do you respond?
-ask-heroes-respond = “{ $card }” is about to happen. Do you respond?
+ask-heroes-respond = { $own ->
+    [yes] “{ $card }”
+   *[no] { $who }: “{ $card }”
+}{ $aimed ->
+    [yes] , aimed at { $at },
+   *[no] {""}
+} is about to happen. Do you respond?
 ask-heroes-attack = The attack has begun. Do you do anything before it is defended?
 ask-heroes-defend = Blades are drawn. Do you strike or do anything before damage?
 ask-heroes-end = The turn is ending. Do you do anything before it does?
@@ -32,7 +38,7 @@ ask-heroes-cards-up-to = { $n ->
    *[other] “{ $card }”: choose up to { $n } cards.
 }
 ask-heroes-may = Do you want what “{ $card }” offers?
-ask-heroes-avert = Do you pay to stop “{ $card }”?
+ask-heroes-avert = “{ $card }”: { $what } Do you pay?
 ask-heroes-option = “{ $card }”: choose one.
 ask-heroes-modes = “{ $card }”: choose one. { $list }
 ask-heroes-mode = { $n }: { $what }.
@@ -58,7 +64,7 @@ do-heroes-attack = { $armed ->
     [yes] Attack: { $card } #{ $number } ({ $atk }, weapon)
    *[no] Attack: { $card } #{ $number } ({ $atk })
 }
-do-heroes-strike = Strike ({ $cost }): { $card } #{ $number }
+do-heroes-strike = Strike for { $cost }: { $card } #{ $number }
 do-heroes-protect = Protect: { $card } #{ $number }
 do-heroes-armor = Prevent { $n }: { $card } #{ $number }
 do-heroes-pick = { $card } #{ $number }
@@ -101,6 +107,10 @@ tell-heroes-quest = { $who } takes on the quest “{ $card }”.
 tell-heroes-played = { $who } plays “{ $card }”.
 tell-heroes-used = { $who } uses “{ $card }”.
 tell-heroes-triggered = “{ $card }” is set off.
+tell-heroes-aimed = Target: { $at }.
+mark-heroes-card = { $card }
+mark-heroes-link = “{ $card }”
+mark-heroes-player = { $who }
 tell-heroes-attacks = { $card } attacks { $defender }.
 tell-heroes-protects = { $card } protects.
 tell-heroes-strikes = { $who } strikes with “{ $card }”.

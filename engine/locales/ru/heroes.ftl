@@ -4,7 +4,13 @@
 ask-heroes-mulligan = Оставить эти карты или замешать их все и взять новые?
 ask-heroes-act = Ваш ход: играйте карты, применяйте свойства, атакуйте или завершите ход.
 ask-heroes-proposed = Готовится атака: { $attacker }, цель — { $defender }. Ответите?
-ask-heroes-respond = Сейчас сработает «{ $card }». Ответите?
+ask-heroes-respond = { $own ->
+    [yes] Сейчас
+   *[no] { $who }: сейчас
+} сработает «{ $card }»{ $aimed ->
+    [yes] , цель: { $at }
+   *[no] {""}
+}. Ответите?
 ask-heroes-attack = Атака началась. Сделаете что-нибудь до обороны?
 ask-heroes-defend = Бой завязался. Ударите оружием или сделаете что-нибудь до урона?
 ask-heroes-end = Ход завершается. Сделаете что-нибудь напоследок?
@@ -40,7 +46,7 @@ ask-heroes-cards-up-to = { $n ->
    *[other] «{ $card }»: выберите не больше { $n } карт.
 }
 ask-heroes-may = Хотите того, что предлагает «{ $card }»?
-ask-heroes-avert = Заплатите, чтобы «{ $card }» не сработала?
+ask-heroes-avert = «{ $card }»: { $what } Заплатите?
 ask-heroes-option = «{ $card }»: выберите одно.
 ask-heroes-modes = «{ $card }»: выберите одно. { $list }
 ask-heroes-mode = { $n }: { $what }.
@@ -109,6 +115,10 @@ tell-heroes-quest = { $who } берётся за задание «{ $card }».
 tell-heroes-played = { $who } играет карту «{ $card }».
 tell-heroes-used = { $who } применяет «{ $card }».
 tell-heroes-triggered = Срабатывает «{ $card }».
+tell-heroes-aimed = Цель: { $at }.
+mark-heroes-card = { $card }
+mark-heroes-link = «{ $card }»
+mark-heroes-player = { $who }
 tell-heroes-attacks = Атака: «{ $card }» → «{ $defender }».
 tell-heroes-protects = Заслон: { $card }.
 tell-heroes-strikes = { $who } бьёт оружием «{ $card }».

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::card::Keyword;
 use super::compile::{AimKind, Fee, OnKind, Part, Program, types};
-use super::event::Event;
+use super::event::{Event, Mark};
 use super::fit::Eye;
 use super::state::{Frame, Id, Link, Ref, State, What, push};
 use crate::kit::{Log, Seat, SeatSet};
@@ -301,12 +301,14 @@ impl State {
                 if let Some(perm) = self.perm_mut(id) {
                     perm.used |= 1 << number;
                 }
+                self.tell_aims(&frame, log);
                 self.pay(&pending, log);
                 self.complete(seat, id, log);
                 self.push(What::Effect, frame);
             }
             Wanted::Trigger => {
                 log.tell(|| Event::Triggered { seat, card: frame.kind });
+                self.tell_aims(&frame, log);
                 // A power counts as used only when it reaches the chain.
                 if let Some((number, perm)) = frame.trigger.zip(self.perm_mut(frame.source)) {
                     perm.used |= 1 << number;
@@ -324,10 +326,27 @@ impl State {
         }
     }
 
+    fn tell_aims(&self, frame: &Frame, log: &mut impl Log<Event>) {
+        if !frame.targets.is_empty() {
+            log.tell(|| Event::Aimed { seat: frame.controller, at: self.marks(frame) });
+        }
+    }
+
+    /// The targets of an effect, as people are told of them; targets that are gone are left out.
+    pub(super) fn marks(&self, frame: &Frame) -> Vec<Mark> {
+        let mark = |target: &Ref| match *target {
+            Ref::Perm(id) => self.perm(id).map(|perm| Mark::Card(perm.card.kind)),
+            Ref::Seat(seat) => Some(Mark::Player(seat)),
+            Ref::Link(id) => self.chain.iter().find(|link| link.id == id).map(|link| Mark::Link(link.frame.kind)),
+        };
+        frame.targets.iter().filter_map(|(_, target)| mark(target)).collect()
+    }
+
     fn commit_play(&mut self, pending: &Pending, index: u8, frame: Frame, log: &mut impl Log<Event>) {
         let seat = pending.seat;
         let Some(card) = self.player(seat).hand.get(usize::from(index)).copied() else { return };
         log.tell(|| Event::Played { seat, card: card.kind });
+        self.tell_aims(&frame, log);
         // The indices of cards discarded as payment refer to the hand as it was before.
         self.pay(pending, log);
         let moved = pending

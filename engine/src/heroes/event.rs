@@ -5,6 +5,17 @@ use serde::{Deserialize, Serialize};
 use super::card::{DamageType, Where};
 use crate::kit::{Kind, Outcome, Seat, SeatSet, Viewer};
 
+/// A target, as people are told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    /// A card in play.
+    Card(Kind),
+    /// A player.
+    Player(Seat),
+    /// A card or an effect on the chain, by its card.
+    Link(Kind),
+}
+
 /// Something that happened. Cards in play are given by their number and their kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(
@@ -30,6 +41,8 @@ pub enum Event {
     Used { seat: Seat, card: Kind, number: u16 },
     /// A power is set off.
     Triggered { seat: Seat, card: Kind },
+    /// Targets were chosen for what was just played, used or set off (H-26).
+    Aimed { seat: Seat, at: Vec<Mark> },
     /// Enters play (H-167).
     Entered { seat: Seat, card: Kind, number: u16 },
     /// Proposes a combat (H-84).

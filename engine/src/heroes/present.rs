@@ -5,12 +5,12 @@ use super::action::Action;
 use super::announce::{Given, Need, Pending, Wanted};
 use super::card::{Cant, Where};
 use super::compile::types;
-use super::event::Event;
+use super::event::{Event, Mark};
 use super::question::{Ask, Question};
 use super::rules::Rules;
-use super::state::{Id, Perm, Phase, State, What};
+use super::state::{Id, Link, Perm, Phase, State, What};
 use super::table::Table;
-use super::words::{mode_text, power_effect};
+use super::words::{mode_text, power_effect, toll_text};
 use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
 impl Present for Heroes {
@@ -33,7 +33,7 @@ impl Present for Heroes {
                     What::Combat { attacker, defender } => Text::new("ask-heroes-proposed")
                         .with("attacker", named(state, attacker))
                         .with("defender", named(state, defender)),
-                    _ => Text::new("ask-heroes-respond").with("card", state.rules.cards.arg(link.frame.kind)),
+                    _ => respond(state, link, view.viewer().seat()),
                 },
                 None => Text::new(match phase {
                     Phase::Attack => "ask-heroes-attack",
@@ -169,6 +169,7 @@ impl Present for Heroes {
             Event::Played { seat, card } => of("played", *seat, *card),
             Event::Used { seat, card, .. } => of("used", *seat, *card),
             Event::Triggered { seat, card } => of("triggered", *seat, *card),
+            Event::Aimed { seat, at } => line("aimed", *seat).text("at", marks(rules, at)?),
             Event::Proposed { seat, attacker, defender, .. } => {
                 of("attacks", *seat, *attacker).with("defender", rules.cards.arg(*defender))
             }
@@ -227,7 +228,10 @@ fn asked(state: &State, question: &Question) -> Text {
             of_card(key).num("n", *left)
         }
         Ask::May => of_card("ask-heroes-may"),
-        Ask::Avert => of_card("ask-heroes-avert"),
+        Ask::Avert => match state.rules.card(running).and_then(|card| toll_text(card)) {
+            Some(what) => of_card("ask-heroes-avert").text("what", what),
+            None => of_card("ask-heroes-may"),
+        },
         Ask::Options(count) => match modes(state, usize::from(*count)) {
             Some(list) => of_card("ask-heroes-modes").text("list", list),
             None => of_card("ask-heroes-option"),
@@ -318,6 +322,27 @@ fn card_choice(state: &State, seat: Seat, index: u8) -> (Text, Option<u8>, Tone)
 fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
     let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
     (Text::new(key).num("number", number).with("card", state.rules.cards.arg(kind)), None, tone)
+}
+
+/// Whether to respond to the last link of the chain; links of others are told with whose they are.
+fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
+    let own = seat == Some(link.frame.controller);
+    let text = Text::new("ask-heroes-respond").raw("own", if own { "yes" } else { "no" });
+    let text = text.player("who", link.frame.controller).with("card", state.rules.cards.arg(link.frame.kind));
+    match marks(&state.rules, &state.marks(&link.frame)) {
+        Some(at) => text.raw("aimed", "yes").text("at", at),
+        None => text.raw("aimed", "no").raw("at", ""),
+    }
+}
+
+/// Targets as a list.
+fn marks(rules: &Rules, at: &[Mark]) -> Option<Text> {
+    let said = at.iter().map(|mark| match mark {
+        Mark::Card(kind) => Text::new("mark-heroes-card").with("card", rules.cards.arg(*kind)),
+        Mark::Link(kind) => Text::new("mark-heroes-link").with("card", rules.cards.arg(*kind)),
+        Mark::Player(seat) => Text::new("mark-heroes-player").player("who", *seat),
+    });
+    crate::kit::grammar::join("fx-heroes-list", said)
 }
 
 /// A card in play as an argument.

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::Heroes;
 use super::card::Keyword;
 use super::compile::types;
-use super::event::Event;
+use super::event::{Event, Mark};
 use super::given::{self, Given, Inline};
 use super::present::zone_name;
 use super::question::{Ask, Zone};
@@ -250,6 +250,13 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Played { seat, card } => format!("{seat} played {}", of(card)),
         Event::Used { seat, card, number } => format!("{seat} used {} {number}", of(card)),
         Event::Triggered { seat, card } => format!("{seat} triggered {}", of(card)),
+        Event::Aimed { seat, at } => {
+            let at = at.iter().map(|mark| match mark {
+                Mark::Card(kind) | Mark::Link(kind) => of(kind).to_owned(),
+                Mark::Player(other) => other.to_string(),
+            });
+            format!("{seat} aimed at {}", at.collect::<Vec<_>>().join(" "))
+        }
         Event::Entered { seat, card, number } => format!("{seat} entered {} {number}", of(card)),
         Event::Proposed { seat, attacker, from, defender, to } => {
             format!("{seat} proposed {} {from} against {} {to}", of(attacker), of(defender))

@@ -100,6 +100,18 @@ pub fn mode_text(card: &CardDef, index: usize, count: usize) -> Option<Text> {
     options.get(index).map(|verbs| Writer::new(card).mode(verbs))
 }
 
+/// What a card does unless somebody pays, such as `interrupt an ability unless its controller pays 2`. `None` if it has
+/// nothing of the kind.
+#[must_use]
+pub fn toll_text(card: &CardDef) -> Option<Text> {
+    let effects = card.powers.iter().filter_map(|power| match power {
+        Power::Paid { effect, .. } | Power::Trigger { effect, .. } => Some(effect),
+        Power::Static { .. } => None,
+    });
+    let toll = std::iter::once(&card.effect).chain(effects).find_map(|effect| block::toll(effect))?;
+    Some(paragraph(Writer::new(card).toll(toll)))
+}
+
 /// The price of one power, such as `pay 3, exhaust this ally`; `None` for a power that is not paid for.
 #[must_use]
 pub fn power_price(card: &CardDef, index: usize) -> Option<Text> {

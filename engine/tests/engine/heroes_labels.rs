@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::Heroes;
-use duelhall_engine::heroes::words::{class as class_name, mode_text};
+use duelhall_engine::heroes::words::{class as class_name, mode_text, toll_text};
 use duelhall_engine::heroes::{card::CardDef, set::library};
 use duelhall_engine::kit::{Arg, Choice, FirstTurn, Options, Rng, Status, Text, Tone};
 use duelhall_engine::text::{Lang, Words};
@@ -156,4 +156,15 @@ fn one_of_several_things_is_offered_in_words() {
     ];
     assert_eq!(modes(Lang::Ru, card), russian);
     assert!(mode_text(card, 0, 3).is_none(), "it offers no three things");
+}
+
+#[test]
+fn h_131_who_is_asked_to_pay_is_told_how_much_and_for_what() {
+    let said = |card: &str, lang| {
+        let text = library().card(card).and_then(|card| toll_text(card)).unwrap();
+        Words::engine().say(lang, &text, &[]).replace('\u{a0}', " ")
+    };
+    assert_eq!(said("loud-objection", Lang::En), "Interrupt target ability unless its controller pays 2.");
+    let russian = "Прервите выбранное умение, если контролирующий его игрок не заплатит 2.";
+    assert_eq!(said("loud-objection", Lang::Ru), russian);
 }

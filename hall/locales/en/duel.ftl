@@ -3,8 +3,18 @@
 duel-title = { $game }: { $a } – { $b }
 duel-title-many = { $game }: { $who }
 duel-begins = The duel begins.
-duel-waits = { $who } to move.
-duel-responds = { $turn } is on turn: { $who } may respond.
+duel-waits = { $how ->
+    [begins] Waiting for { $who }.
+    [moves] { $who } to move.
+    [responds] { $own ->
+        [yes] It is your turn; { $who } may respond.
+       *[no] { $turn } is on turn; { $who } may respond.
+    }
+   *[answers] { $own ->
+        [yes] It is your turn; { $who } has to choose.
+       *[no] { $turn } is on turn; { $who } has to choose.
+    }
+}
 duel-waits-both = Waiting for { $a } and { $b }.
 duel-waits-all = Waiting for { $who }.
 duel-aside = An error of the program stopped the duel of { $who }. Nothing is lost. The host finds it as { $id } and can bring it back; meanwhile you can play others.
@@ -43,8 +53,12 @@ choose-one = Choose…
 choose-other = Other Moves…
 
 score-you = You
-duel-now = { $who } to move
-duel-now-responds = { $turn } on turn, { $who } may respond
+duel-now = { $how ->
+    [begins] waiting for { $who }
+    [moves] { $who } to move
+    [responds] { $turn } on turn, { $who } may respond
+   *[answers] { $turn } on turn, { $who } has to choose
+}
 duel-now-many = waiting for { $who }
 told-last = Last: { $what }
 told-folded = { $count ->

@@ -3,8 +3,18 @@
 duel-title = { $game }: { $a } — { $b }
 duel-title-many = { $game }: { $who }
 duel-begins = Дуэль начинается.
-duel-waits = Ходит { $who }.
-duel-responds = Ходит { $turn }, отвечает { $who }.
+duel-waits = { $how ->
+    [begins] Думает { $who }.
+    [moves] Ходит { $who }.
+    [responds] { $own ->
+        [yes] Ваш ход; может ответить { $who }.
+       *[no] Ходит { $turn }; может ответить { $who }.
+    }
+   *[answers] { $own ->
+        [yes] Ваш ход; выбирает { $who }.
+       *[no] Ходит { $turn }; выбирает { $who }.
+    }
+}
 duel-waits-both = Думают { $a } и { $b }.
 duel-waits-all = Думают { $who }.
 duel-aside = Дуэль остановлена ошибкой программы, игроки: { $who }. Ничего не потеряно: хозяин найдёт её под номером { $id } и может вернуть. А пока можно играть другие.
@@ -48,8 +58,12 @@ choose-one = Выберите…
 choose-other = Другие ходы…
 
 score-you = Вы
-duel-now = ходит { $who }
-duel-now-responds = ходит { $turn }, отвечает { $who }
+duel-now = { $how ->
+    [begins] думает { $who }
+    [moves] ходит { $who }
+    [responds] ходит { $turn }, может ответить { $who }
+   *[answers] ходит { $turn }, выбирает { $who }
+}
 duel-now-many = думают { $who }
 told-last = Последнее: { $what }
 told-folded = { $count ->

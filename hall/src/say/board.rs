@@ -8,7 +8,7 @@ use duelhall_store::Timestamp;
 use super::{button, list, more, picture, stand, title, told};
 use crate::duel::Duel;
 use crate::voice::Voice;
-use crate::{Look, Message, Press};
+use crate::{Look, Message, Press, words};
 
 /// The message of the board; `voice` has the players' names.
 pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
@@ -17,7 +17,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
     let (lines, head, lead) = match (duel.outcome(), now) {
         (None, Some((now, lead))) => (std::iter::once(now).chain(told::told(voice, duel)).collect(), 1, lead),
         (None, None) => {
-            let head = [title.clone(), waiting(voice, duel)];
+            let head = [title.clone(), waiting(voice, duel, Viewer::Public, table.as_ref())];
             (head.into_iter().chain(told::told(voice, duel)).collect(), 2, title.chars().count())
         }
         (Some(_), now) => {
@@ -43,8 +43,8 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
 
 /// The message in the board's slot while spectators are not wanted and the match is in progress.
 pub(crate) fn covered(voice: &Voice, duel: &Duel) -> Message {
-    let title = title(voice, duel);
-    let lines = [title.clone(), waiting(voice, duel), voice.plain("duel-covered")];
+    let (table, title) = (duel.game.table(Viewer::Public), title(voice, duel));
+    let lines = [title.clone(), waiting(voice, duel, Viewer::Public, table.as_ref()), voice.plain("duel-covered")];
     let board = button(voice, Press::Board(duel.id), "press-board", Look::Plain, 0);
     let mut buttons = buttons(voice, duel, None);
     buttons.insert(1, board);
@@ -59,11 +59,11 @@ fn deadline(duel: &Duel) -> Option<Timestamp> {
     duel.meta.timer.filter(|_| shown && duel.outcome().is_none()).map(|timer| timer.until)
 }
 
-/// A sentence about which players must answer.
-pub(super) fn waiting(voice: &Voice, duel: &Duel) -> String {
+/// A sentence for a viewer about which players must answer.
+pub(super) fn waiting(voice: &Voice, duel: &Duel, viewer: Viewer, table: Option<&AnyTable>) -> String {
     let asked: Vec<_> = duel.asked().iter().collect();
     let text = match asked[..] {
-        [one] => stand::moves(["duel-waits", "duel-responds"], one, duel.turn()),
+        [one] => stand::moves("duel-waits", duel, one, table.and_then(words::turn), viewer),
         [a, b] => Text::new("duel-waits-both").player("a", a).player("b", b),
         _ => {
             let names: Vec<String> = asked.iter().filter_map(|seat| voice.names.get(seat.index()).cloned()).collect();

@@ -41,7 +41,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         }
         (None, None) => {
             lines.extend(duel.game.out().has(seat).then(|| voice.plain("hand-out")));
-            lines.push(waiting(voice, duel));
+            lines.push(waiting(voice, duel, Viewer::Seat(seat), table.as_ref()));
         }
     }
     let lead = lines[0].chars().count();

@@ -1,7 +1,7 @@
 //! How a match stands, in a line: the score, the time and who is to move.
 
 use duelhall_engine::games::AnyTable;
-use duelhall_engine::kit::{Seat, Text, Viewer};
+use duelhall_engine::kit::{Seat, Text, Tone, Viewer};
 
 use super::names::{enumerated, list, opposed};
 use crate::duel::Duel;
@@ -47,19 +47,28 @@ pub(super) fn now(voice: &Voice, duel: &Duel, table: &AnyTable) -> Option<(Strin
     Some((score + BESIDE + &rest, lead))
 }
 
-/// That one seat must answer: the first message, or the second within the turn of another.
-pub(super) fn moves([own, responds]: [&str; 2], one: Seat, turn: Option<Seat>) -> Text {
-    match turn.filter(|turn| *turn != one) {
-        Some(turn) => Text::new(responds).player("who", one).player("turn", turn),
-        None => Text::new(own).player("who", one),
-    }
+/// That one seat must answer, as the message `key`; `turn` is the seat on turn, once a turn has begun. Within the turn of another
+/// it says whether the seat may pass. A viewer who is on turn is told so.
+pub(super) fn moves(key: &str, duel: &Duel, one: Seat, turn: Option<Seat>, viewer: Viewer) -> Text {
+    let may_pass = || {
+        let prompt = duel.game.prompt(one);
+        prompt.is_some_and(|prompt| prompt.choices.iter().any(|choice| choice.tone == Tone::Pass))
+    };
+    let how = match turn {
+        None => "begins",
+        Some(turn) if turn == one => "moves",
+        Some(_) if may_pass() => "responds",
+        Some(_) => "answers",
+    };
+    let own = if turn.is_some() && turn == viewer.seat() { "yes" } else { "no" };
+    Text::new(key).raw("how", how).raw("own", own).player("who", one).player("turn", turn.unwrap_or(one))
 }
 
 /// Who is to move, as the end of a line.
 fn to_move(voice: &Voice, duel: &Duel, table: &AnyTable) -> String {
     let asked: Vec<Seat> = duel.asked().iter().collect();
     voice.say(&match asked[..] {
-        [one] => moves(["duel-now", "duel-now-responds"], one, words::turn(table)),
+        [one] => moves("duel-now", duel, one, words::turn(table), Viewer::Public),
         _ => {
             let names: Vec<String> = asked.iter().filter_map(|seat| voice.names.get(seat.index()).cloned()).collect();
             Text::new("duel-now-many").raw("who", list(voice, &names))

@@ -13,8 +13,9 @@ use crate::{Message, words};
 pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
     let voice = &named(voice, &duel.meta);
     let mut lines = vec![title(voice, duel)];
-    match duel.game.table(viewer) {
-        Some(table) => lines.extend(words::full(voice, &table)),
+    let table = duel.game.table(viewer);
+    match &table {
+        Some(table) => lines.extend(words::full(voice, table)),
         None => lines.push(voice.plain("text-old-rules")),
     }
     let told = told(voice, duel);
@@ -23,7 +24,7 @@ pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
         lines.extend(told);
     }
     if duel.outcome().is_none() {
-        lines.push(waiting(voice, duel));
+        lines.push(waiting(voice, duel, viewer, table.as_ref()));
     }
     Message { text: lines.join("\n"), ..Message::default() }
 }

@@ -8,7 +8,7 @@ use crate::voice::Voice;
 /// The longest line about what somebody has done.
 const LONGEST: usize = 200;
 
-/// The last two turns, as far as they are remembered.
+/// The last turn of every seat, as far as it is remembered.
 pub(super) fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
     let folded = (duel.meta.folded > 0).then(|| voice.say(&Text::new("told-folded").num("count", duel.meta.folded)));
     folded.into_iter().chain(duel.meta.actions().filter_map(|(_, lines)| line(voice, lines))).collect()
@@ -43,7 +43,8 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
     let folded = meta.folded > 0 && shown.first() == Some(&0) && last(true).is_none();
     let folded = folded.then(|| voice.say(&Text::new("told-folded").num("count", meta.folded)));
     let actions = meta.actions().enumerate().filter(|(at, _)| shown.contains(at));
-    let said = actions.filter_map(|(_, (by, lines))| Some((by, line(voice, lines)?))).collect::<Vec<_>>();
+    let said =
+        actions.filter_map(|(_, (by, lines))| Some((by, line(voice, without_turns(lines))?))).collect::<Vec<_>>();
     let lines = match &said[..] {
         [(Some(_), only)] if duel.outcome().is_none() => {
             vec![voice.say(&Text::new("told-last").raw("what", only.as_str()))]
@@ -69,9 +70,16 @@ pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     line(voice, &lines).map(|line| super::cut(&line, LONGEST))
 }
 
+/// The lines without those of a turn that begins, `tell-GAME-turn`: a hand says whose turn it is, and has no room to say it
+/// again.
+fn without_turns(lines: &[Text]) -> impl Iterator<Item = &Text> {
+    lines.iter().filter(|line| !line.key.ends_with("-turn"))
+}
+
 /// The lines of an action as one.
-fn line(voice: &Voice, lines: &[Text]) -> Option<String> {
+fn line<'a>(voice: &Voice, lines: impl IntoIterator<Item = &'a Text>) -> Option<String> {
     // Another release may have stored lines whose words are gone.
-    let said: Vec<String> = lines.iter().filter(|line| voice.has(&line.key)).map(|line| voice.say(line)).collect();
+    let lines = lines.into_iter().filter(|line| voice.has(&line.key));
+    let said: Vec<String> = lines.map(|line| voice.say(line)).collect();
     (!said.is_empty()).then(|| said.join(" "))
 }

@@ -156,8 +156,12 @@ async fn somebody_who_may_respond_in_the_turn_of_another_is_not_said_to_move() {
     for _ in 0..400 {
         let said = lines(rig.board(id)).swap_remove(0);
         if let Some((before, who)) = said.split_once(" on turn, ") {
-            let responds = if before.ends_with("Ann") { "Ben may respond" } else { "Ann may respond" };
-            assert_eq!(who, responds, "{said}");
+            let (on_turn, other) = if before.ends_with("Ann") { (&ann, "Ben") } else { (&ben, "Ann") };
+            let how = if who.ends_with("respond") { "may respond" } else { "has to choose" };
+            assert_eq!(who, format!("{other} {how}"), "{said}");
+            let own = rig.hand(on_turn, id).text.clone();
+            assert!(own.starts_with(&format!("It is your turn; {other} {how}.")), "{own}");
+            assert_eq!(how, "may respond", "nobody plays anything here that makes another choose");
             return;
         }
         let asked = if rig.choices(&ann, id).is_empty() { &ben } else { &ann };

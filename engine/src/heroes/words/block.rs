@@ -93,6 +93,11 @@ impl Writer {
         self.block(verbs, true)
     }
 
+    /// A step that somebody can avert by paying, by itself.
+    pub(super) fn toll(&mut self, verb: &Verb) -> Vec<Text> {
+        self.sentence(verb, false)
+    }
+
     fn choice(&mut self, options: &[Vec<Verb>]) -> Text {
         let options: Vec<Text> = options.iter().map(|option| self.block(option, false)).collect();
         match join("fx-heroes-options", options) {
@@ -136,6 +141,17 @@ fn within(verb: &Verb) -> Vec<&[Vec<Verb>]> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The first step that somebody can avert by paying.
+pub(super) fn toll(verbs: &[Verb]) -> Option<&Verb> {
+    verbs.iter().find_map(|verb| match verb {
+        Verb::Unless(..) | Verb::Interrupt(_, Some(_)) => Some(verb),
+        Verb::If(_, one, other) | Verb::Flip(one, other) => toll(one).or_else(|| toll(other)),
+        Verb::May(_, verbs) | Verb::Repeat(_, verbs) | Verb::AtEnd(verbs) => toll(verbs),
+        Verb::ChooseOne(options) => options.iter().find_map(|option| toll(option)),
+        _ => None,
+    })
 }
 
 /// Whether a verb contains no others.
