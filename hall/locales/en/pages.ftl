@@ -26,13 +26,7 @@ rules-missed = If you do not answer in time, the AI answers for you, and you hav
     [one] One missed move loses
    *[other] { $count } missed moves lose
 } the duel.
-rules-ends = No duel goes on for ever: after { $most ->
-    [one] one answer
-   *[other] { $most } answers
-} in all, whoever stands better on the table wins. After { $silent ->
-    [one] one answer
-   *[other] { $silent } answers
-} of yours in a row that nobody else sees, the hall answers that question for you.
+rules-ends = No duel goes on for ever: one that is far too long ends, and whoever stands better on the table wins.
 rules-house = House rules of this place:
 rules-house-line = • { $name }: { $value }
 

@@ -58,8 +58,7 @@ impl Parties {
         match press {
             Press::Accept(_) => !maker && called,
             Press::Decks(_) => called || maker && self.to.is_none(),
-            // A challenge to anybody is withdrawn by the same press.
-            Press::Decline(_) => maker || self.to.as_ref() == Some(reader) || self.seated.len() > 1 && seated,
+            Press::Decline(_) => self.to.as_ref() == Some(reader) || self.seated.len() > 1 && seated,
             Press::Leave(_) => !maker && seated,
             Press::Fill(_) | Press::Withdraw(_) => maker,
             _ => true,
@@ -109,10 +108,10 @@ impl Challenge {
         if self.is_lobby() {
             return self.lobby_buttons(voice, id);
         }
-        let no = if self.to.is_some() { "press-decline" } else { "press-withdraw" };
         let accept = button(voice, Press::Accept(id), "press-accept", Look::Success, 0);
-        let decline = button(voice, Press::Decline(id), no, Look::Plain, 0);
-        std::iter::once(accept).chain(self.choose(voice, id)).chain([decline]).collect()
+        let decline = self.to.as_ref().map(|_| button(voice, Press::Decline(id), "press-decline", Look::Plain, 0));
+        let withdraw = button(voice, Press::Withdraw(id), "press-withdraw", Look::Plain, 0);
+        std::iter::once(accept).chain(self.choose(voice, id)).chain(decline).chain([withdraw]).collect()
     }
 
     fn choose(&self, voice: &Voice, id: ChallengeId) -> Option<Button> {

@@ -8,7 +8,7 @@ mod sample;
 mod search;
 
 use duelhall_engine::games::{GameId, Match};
-use duelhall_engine::kit::{FirstTurn, MOST_ENTRIES, MOST_SILENT, Text, Viewer};
+use duelhall_engine::kit::{FirstTurn, Text, Viewer};
 
 use crate::asker::Asker;
 use crate::say::button;
@@ -68,7 +68,7 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
     let mut lines = vec![voice.say(&Text::new("rules-title").text("game", words::game(game)))];
     lines.extend(words::rules(voice, &fresh.table(Viewer::Public), &options));
     lines.push(voice.say(&Text::new("rules-missed").num("count", strikes)));
-    lines.push(voice.say(&Text::new("rules-ends").num("most", MOST_ENTRIES).num("silent", MOST_SILENT)));
+    lines.push(voice.plain("rules-ends"));
     let house = options.iter().filter_map(|(key, value)| {
         let spec = crate::settings::of_option(game, key)?;
         let line = Text::new("rules-house-line").raw("name", spec.name(voice)).raw("value", spec.value(voice, value));

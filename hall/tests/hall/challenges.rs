@@ -20,6 +20,7 @@ async fn a_named_challenge_is_answered_only_by_the_person_named() {
     Борис, Ann challenges you to a duel: Towers, live.
       0 [Accept] Success
       0 [Decline] Plain
+      0 [Take Back] Plain
       (a clock runs)
     ");
     let accept = Press::Accept(id);

@@ -208,7 +208,7 @@ async fn h119_a_rematch_is_the_next_game_of_the_match_with_the_same_cards_and_an
     rig.press(&ann, Press::Rematch(id)).await;
     let again = rig.challenge();
     let offered = rig.in_place(Slot::Challenge(again)).expect("the rematch is offered").buttons.len();
-    assert_eq!(offered, 2, "accept or decline, but no other deck");
+    assert_eq!(offered, 3, "accept, decline or take back, but no other deck");
     rig.press(&boris, Press::Rematch(id)).await;
     assert!(!pool(&rig, &ann, again.0).is_empty(), "{}", seen(rig.hand(&ann, again.0)));
     let said = rig.hand(&boris, again.0).text.replace('\u{a0}', " ");

@@ -20,6 +20,7 @@ async fn both_have_to_want_a_rematch_and_the_loser_chooses_who_goes_first() {
     Борис, Ann wants a rematch: Towers, live.
       0 [Accept] Success
       0 [Decline] Plain
+      0 [Take Back] Plain
       (a clock runs)
     ");
     // T-11: Boris lost, so Boris chooses. His own press of Rematch accepts.

@@ -17,6 +17,7 @@ async fn a_friend_accepts_with_a_deck_of_their_own() {
       0 [Accept] Success
       0 [Choose a Deck] Plain
       0 [Decline] Plain
+      0 [Take Back] Plain
       (a clock runs)
     ");
     assert!(rig.press(&cleo, Press::Decks(id)).await.refused && rig.press(&ann, Press::Decks(id)).await.refused);
