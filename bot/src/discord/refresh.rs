@@ -32,7 +32,7 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
 }
 
 /// How long the hand of somebody who is not asked may show an older state.
-const WATCHES: Duration = Duration::from_secs(3);
+const WATCHES: Duration = Duration::from_secs(8);
 
 /// Whether the owner of a hand can only wait for others.
 fn only_watches(hand: &Message) -> bool {
