@@ -80,12 +80,17 @@ impl Pile {
         Self { ordered: cards.len(), cards, under: Vec::new() }
     }
 
-    /// A shuffled pile.
+    /// A shuffled pile of cards that nobody knows.
     #[must_use]
-    pub fn shuffled(cards: Vec<Card>) -> Self {
-        let mut pile = Self { cards, ordered: 0, under: Vec::new() };
-        pile.forget();
-        pile
+    pub fn shuffled(secret: Vec<Card>) -> Self {
+        debug_assert!(secret.iter().all(|card| card.known == SeatSet::NONE), "a pile is made of secret cards");
+        Self { cards: secret, ordered: 0, under: Vec::new() }
+    }
+
+    /// Shuffles cards into an empty pile; `cards` is empty afterwards, with room for as many as the pile had.
+    pub fn refill(&mut self, cards: &mut Vec<Card>) {
+        std::mem::swap(&mut self.cards, cards);
+        self.shuffle_in(cards.drain(..));
     }
 
     /// Whether a pile that was read is possible.
@@ -268,6 +273,14 @@ impl Hand {
         self.cards().get(usize::from(index)).copied()
     }
 
+    /// Puts a card last. A full hand stays as it is and returns the card.
+    pub fn push(&mut self, card: Card) -> Result<(), Card> {
+        let Some(place) = self.cards.get_mut(usize::from(self.len)) else { return Err(card) };
+        *place = card;
+        self.len += 1;
+        Ok(())
+    }
+
     /// Puts a card at `index`, or last if the hand is shorter. A full hand stays as it is and returns the card.
     pub fn insert(&mut self, index: u8, card: Card) -> Result<(), Card> {
         if self.is_full() {
@@ -324,7 +337,7 @@ impl<'de> Deserialize<'de> for Hand {
         let cards = Vec::<Card>::deserialize(deserializer)?;
         let mut hand = Self::default();
         for card in cards {
-            hand.insert(u8::MAX, card).map_err(|_| serde::de::Error::custom("more cards than a hand holds"))?;
+            hand.push(card).map_err(|_| serde::de::Error::custom("more cards than a hand holds"))?;
         }
         Ok(hand)
     }

@@ -2,8 +2,8 @@
 
 use super::card::Stat;
 use super::event::Event;
-use super::state::{Place, State};
-use crate::kit::{Card, Hand, Log, Pile, Seat, SeatSet};
+use super::state::{Piles, Place, State};
+use crate::kit::{Card, Hand, Log, Seat, SeatSet};
 
 impl State {
     /// Sets a number, but never below its floor, and returns the change.
@@ -61,10 +61,10 @@ impl State {
     }
 
     fn reshuffle(&mut self, log: &mut impl Log<Event>) {
-        let cards = std::mem::take(&mut self.piles.discard);
-        if !cards.is_empty() {
-            log.tell(|| Event::Reshuffled { cards: cards.len() as u16 });
-            self.piles.draw = Pile::shuffled(cards);
+        let Piles { draw, discard } = &mut *self.piles;
+        if !discard.is_empty() {
+            log.tell(|| Event::Reshuffled { cards: discard.len() as u16 });
+            draw.refill(discard);
         }
     }
 
@@ -108,7 +108,7 @@ impl State {
         while hand.len() < count {
             let Some(card) = self.piles.draw.draw(&mut self.rng, seat) else { return };
             // No hand is larger than a full hand.
-            let _full = hand.insert(u8::MAX, card);
+            let _full = hand.push(card);
         }
     }
 }

@@ -164,7 +164,7 @@ fn open(position: &Position, kinds: &Ids, deck: &mut Vec<Card>) -> Result<Openin
             placed.push(kind);
             let card = Card { kind, known: crate::kit::SeatSet::one(seat) };
             hands[seat]
-                .insert(u8::MAX, card)
+                .push(card)
                 .map_err(|_| SetupError(format!("the hand of seat {seat} holds more than {} cards", Hand::MOST)))?;
         }
     }

@@ -51,9 +51,8 @@ impl State {
 
     /// T-01..T-07, T-11: the rulebook's start. A player who may choose the first turn does so before anybody has seen a card.
     fn begin(&mut self, log: &mut impl Log<Event>) {
-        let rules = Arc::clone(&self.rules);
-        self.piles.draw = Pile::shuffled(rules.deck.clone());
-        match rules.setup().first {
+        self.piles.draw = Pile::shuffled(self.rules.deck.clone());
+        match self.rules.setup().first {
             FirstTurn::Random => {
                 let first = Seat(self.rng.below(2) as u8);
                 self.settle_first(first, log);
@@ -66,10 +65,10 @@ impl State {
     /// T-08: deals both hands.
     fn deal(&mut self, log: &mut impl Log<Event>) {
         for seat in [Seat::FIRST, Seat::SECOND] {
-            for index in 0..DEALT {
+            for _ in 0..DEALT {
                 if let Some(card) = self.piles.draw.draw(&mut self.rng, seat) {
                     // Five cards always fit into an empty hand.
-                    let _full = self.hands[seat].insert(index, card);
+                    let _full = self.hands[seat].push(card);
                 }
             }
             let hand = self.hands[seat];
