@@ -45,8 +45,8 @@ export function unselect(duel) {
 
 /**
  * A card was pressed. The second press, and one on its tab, does the first thing that can be done with it; `press` does it.
- * A card in play answers at once if one choice is about it, and `look` shows it large if none is. A card of a deck that is
- * built goes in or out at once.
+ * In one's own turn the second press gives nothing up: it takes the selection back. A card in play answers at once if one
+ * choice is about it, and `look` shows it large if none is. A card of a deck that is built goes in or out at once.
  */
 export function pressed(spot, event, press, look) {
   const duel = spot.closest(".hand");
@@ -58,6 +58,7 @@ export function pressed(spot, event, press, look) {
   const alone = card.startsWith("board-") && choices.length === 1;
   const toggles = choices.length === 1 && choices[0].hasAttribute("aria-pressed");
   if (toggles) select(duel, card);
+  if (again && !painted && "turn" in duel.dataset && !choices[0].matches(".primary")) return unselect(duel);
   if (choices.length > 0 && (again || painted || alone || toggles)) return press(choices[0]);
   select(duel, card);
   $("polite").textContent = about.querySelector(".words").textContent;

@@ -83,6 +83,6 @@ function announce(element) {
 export function mine() {
   const own = ownMatches();
   for (const post of allPosts()) post.classList.toggle("mine", own.has(post.dataset.match));
-  document.body.classList.toggle("called", Boolean(document.querySelector("#calls [data-calls]")));
+  document.body.classList.toggle("called", Boolean(document.querySelector("#calls .post")));
 }
 

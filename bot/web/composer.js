@@ -34,8 +34,12 @@ export class Composer {
     });
   }
 
-  focus() {
+  /** Begins a line with these words, unless one is begun already. */
+  begin(words) {
     this.#line.focus();
+    if (this.#line.value !== "") return;
+    this.#line.value = words;
+    this.#line.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   async #submit() {

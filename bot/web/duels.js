@@ -2,7 +2,7 @@
 
 import { lay, unselect } from "./cards.js";
 import { $, parse, said, swap } from "./dom.js";
-import { showNote, placeNotes } from "./notes.js";
+import { notes, placeNotes, showNote } from "./notes.js";
 
 /** The panel that its items are of; another one starts again. */
 export const panel = { epoch: "" };
@@ -14,6 +14,9 @@ let shown = "";
 export const shownDuel = () => document.querySelector(".hand:not([hidden])");
 const all = () => [...$("hands").children];
 const asks = (duel) => Boolean(duel?.hasAttribute("data-asked"));
+const builds = (duel) => "builds" in duel.dataset;
+/** Which cards of a deck that is built are shown: the filters that are on. */
+const sorted = (duel) => builds(duel) + [...duel.querySelectorAll(".chip[aria-pressed='true']")].map((chip) => chip.dataset.press).join();
 const isOver = (duel) => duel.hasAttribute("data-over");
 
 export function clearPanel(next, keep) {
@@ -31,18 +34,24 @@ export function putItem(item) {
   const before = old?.element;
   const question = (duel) => [".whose", ".question"].map((part) => duel.querySelector(part).textContent.trim()).join(" ");
   if (asks(element) && !(asks(before) && question(before) === question(element))) {
-    if (before) unselect(element);
+    // While a deck is built, the card that was pressed last stays to be read.
+    if (before && !builds(element)) unselect(element);
     $("urgent").textContent = question(element);
+    element.since = Date.now();
   } else if (before && !isOver(before)) {
     $("polite").textContent = element.querySelector(".events li:last-child")?.textContent ?? "";
   }
+  // What reminded of a move goes with it.
+  if (!asks(element) || element.since) for (const note of notes()) if ("hurry" in note.dataset) note.remove();
+  element.since ??= before?.since;
   if (before) {
     element.hidden = before.hidden;
     const scrolled = before.querySelector(".fan")?.scrollTop ?? 0;
     placeNotes($("start"));
     swap(before, element);
     const fan = element.querySelector(".fan");
-    if (fan) fan.scrollTop = scrolled;
+    // Other cards are read from their beginning.
+    if (fan && sorted(before) === sorted(element)) fan.scrollTop = scrolled;
     if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
   } else {
     // A duel that has begun comes to the front, unless the person is asked something in the one that they look at.
@@ -50,6 +59,7 @@ export function putItem(item) {
     if (comes) shown = element.dataset.match;
     $("hands").append(element);
     arrange();
+    if (comes) toTop();
     if (comes && focusLost()) element.focus({ preventScroll: true });
   }
   arrange();
@@ -76,7 +86,13 @@ export function dropItem(id) {
 export function show(match) {
   shown = match;
   arrange();
+  toTop();
+}
+
+/** Something else is shown: it is read from its beginning. */
+function toTop() {
   scrollTo({ top: 0 });
+  $("stage").scrollTop = 0;
 }
 
 /** Shows one duel or the start page; a tab for each. */
@@ -92,7 +108,9 @@ export function arrange() {
   placeNotes(shownDuel()?.querySelector(".side") ?? $("start"));
   const kept = document.activeElement?.dataset.tab;
   for (const tab of document.querySelectorAll("#tabs [data-tab]")) tab.remove();
-  $("tabs").prepend(...duels.map(tabOf));
+  // Of the duels that are over, the one that is looked at and the newest stay within reach.
+  const over = duels.filter(isOver);
+  $("tabs").append(...duels.filter((duel) => !isOver(duel) || !duel.hidden || duel === over.at(-1)).map(tabOf));
   if (kept) document.querySelector(`#tabs [data-tab="${kept}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;

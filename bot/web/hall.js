@@ -174,6 +174,7 @@ document.addEventListener("click", (event) => {
   if (button.matches(".spot")) pressed(button, event, press, look);
   else if (what) press(button, origin);
   else if (watch) wish("/api/watch", { match: watch }, origin).then(() => openChannel(true));
+  else if (button.id === "rules") once(button, rules);
   else if (line) once(button, () => say(line, origin));
   else if (button.dataset.look) look(button);
   else if (read) readLarge(button.closest(".hand"), read);
@@ -235,6 +236,13 @@ async function asked(path, body) {
   }
 }
 
+/** The rules of the duel that is shown, or of the game that is chosen. */
+function rules() {
+  const press = shownDuel()?.dataset.rules;
+  const game = $("forms").querySelector("input[name^='game-']:checked")?.value.split(" ")[0] ?? "";
+  return press ? wish("/api/act", { press }) : say(`/rules ${game}`.trim());
+}
+
 function dismiss(note) {
   note.remove();
   (shownDuel() ?? $("stage")).focus({ preventScroll: true });
@@ -276,6 +284,7 @@ document.addEventListener("submit", (event) => {
   const wishes = {
     computer: () => say(`/duel ai ${wordsOf(form)}`),
     friend: () => wish("/api/invite", { duel: wordsOf(form) }),
+    table: () => say(`/duel ${wordsOf(form)}`),
     join: () => say(`/join ${form.elements.code.value}`),
   };
   once(form.querySelector("[type=submit]"), wishes[form.dataset.form]);
@@ -315,7 +324,7 @@ const composer = new Composer(
 
 listen(() => {
   openChannel(true);
-  composer.focus();
+  composer.begin("/");
 });
 
 setInterval(() => tick(document, hallTime.ahead), 1000);

@@ -15,9 +15,36 @@ export function listen(line) {
     }
     if (event.code === "KeyZ") return large();
     const name = /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1].toLowerCase();
+    if (name && isDigit(name) && !event.shiftKey && several(name)) return event.preventDefault();
     if (name && press(`${event.shiftKey ? "shift+" : ""}${name}`, name)) event.preventDefault();
   });
 }
+
+const isDigit = (name) => name >= "0" && name <= "9";
+
+/** For so long a digit waits for a second one, where there are cards with two. */
+const SECOND = 600;
+let typed = "";
+let timer;
+
+/** Whether a digit was taken as part of the number of one of many cards. */
+function several(digit) {
+  const duel = shownDuel();
+  const is = (number) => duel?.querySelector(`.spot[data-card="hand-${number}"]`);
+  if (!is(11)) return false;
+  clearTimeout(timer);
+  typed = is(typed + digit) ? typed + digit : digit;
+  const take = () => {
+    is(typed)?.click();
+    typed = "";
+  };
+  if (is(`${typed}0`) || is(`${typed}1`)) timer = setTimeout(take, SECOND);
+  else take();
+  return true;
+}
+
+/** A question that has just come is not answered by the second press of a key that was meant for the one before. */
+const SETTLED = 500;
 
 function large() {
   const cards = shownDuel()?.querySelector("img.cards");
@@ -28,6 +55,7 @@ function press(key, name) {
   const duel = shownDuel();
   const button = duel?.querySelector(`[data-key="${key}"]`) ?? $("notes").querySelector(`[data-key="${key}"]`);
   if (button) {
+    if (!isDigit(name) && Date.now() - (duel?.since ?? 0) < SETTLED) return true;
     button.click();
     return true;
   }

@@ -21,6 +21,6 @@ document.addEventListener("change", (event) => {
 /** The words of a duel that a form asks for. */
 export function wordsOf(form) {
   const checked = (name) => form.querySelector(`input[name^="${name}"]:checked`)?.value ?? "";
-  const deck = form.querySelector(".deck:not([hidden]) select")?.value ?? "";
-  return [checked("level"), checked("game-"), deck].filter(Boolean).join(" ");
+  const chosen = [...form.querySelectorAll(".deck:not([hidden]) select")].map((select) => select.value);
+  return [checked("level"), checked("game-"), ...chosen].filter(Boolean).join(" ");
 }

@@ -106,6 +106,7 @@ impl Inner {
             Press::Text(id) => self.show_text(asker, id).await,
             Press::Log(id, page) => self.course(asker, id, page).await,
             Press::Fair(id) => self.fair(asker, id).await,
+            Press::Rules(id) => self.rules_of(asker, id).await,
             Press::Look(id, page) => self.look(asker, id, page).await,
             Press::LookAt(id, card) => self.look_at(asker, id, card).await,
             Press::More(id) => self.more(asker, id).await,
@@ -217,6 +218,12 @@ impl Inner {
     async fn fair(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         Ok(asker.page(crate::say::fair(&asker.voice, visit.duel())))
+    }
+
+    /// Shows the rules of a match's game.
+    async fn rules_of(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
+        let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
+        pages::rules(asker, Some(visit.duel().game.game()), self.config.strikes)
     }
 
     /// Refuses people who do not play, if the place wants no spectators.

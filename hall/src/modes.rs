@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Options, Seat};
+use duelhall_engine::kit::{Options, Seat, Text, Values};
 use duelhall_engine::text::Lang;
 
 use crate::hall::Hall;
@@ -23,6 +23,8 @@ pub struct Mode {
     pub deck_key: Option<&'static str>,
     /// The ready decks of the first seat: each a value and its name.
     pub decks: Vec<(String, String)>,
+    /// The tables for more than two: each the words of its options, such as `seats:4 teams:two`, and its name.
+    pub tables: Vec<(String, String)>,
 }
 
 impl Hall {
@@ -50,5 +52,25 @@ fn mode(voice: &Voice, game: GameId, format: Option<&'static str>) -> Mode {
         name: voice.say(&words::game_of(game, &options)),
         deck_key: key.filter(|_| !decks.is_empty()),
         decks,
+        tables: tables(voice, game, &options),
     }
+}
+
+/// The tables of more than two seats that a game allows, without teams and with two.
+fn tables(voice: &Voice, game: GameId, options: &Options) -> Vec<(String, String)> {
+    let seats = game.more_options().into_iter().find(|spec| spec.key == "seats");
+    let Some(Values::Range(_, most)) = seats.map(|spec| spec.values) else { return Vec::new() };
+    let sizes = (3..=most).flat_map(|seats| [(seats, false), (seats, true)]);
+    let table = |(seats, teams): (i64, bool)| {
+        let mut options = options.clone();
+        options.insert("seats".to_owned(), seats.to_string());
+        if teams {
+            options.insert("teams".to_owned(), "two".to_owned());
+        }
+        game.seating(&options).ok()?;
+        let words = if teams { format!("seats:{seats} teams:two") } else { format!("seats:{seats}") };
+        let key = if teams { "mode-teams" } else { "mode-seats" };
+        Some((words, voice.say(&Text::new(key).num("count", seats).num("each", seats / 2))))
+    };
+    sizes.filter_map(table).collect()
 }

@@ -45,6 +45,8 @@ pub enum Press {
     Log(MatchId, u16),
     /// How the shuffles can be checked: `F:MATCH`.
     Fair(MatchId),
+    /// The rules of the match's game: `E:MATCH`.
+    Rules(MatchId),
     /// The cards in sight: `g:MATCH:0` opens their list, and `g:MATCH:PAGE` turns to a page, from 1.
     Look(MatchId, u8),
     /// Show one of them large: `G:MATCH:39` or `G:MATCH:k12`.
@@ -100,6 +102,7 @@ impl Press {
             | Self::Text(id)
             | Self::Log(id, _)
             | Self::Fair(id)
+            | Self::Rules(id)
             | Self::Look(id, _)
             | Self::LookAt(id, _)
             | Self::More(id)
@@ -117,7 +120,10 @@ impl Press {
     /// Whether it is behind *More* too, so that a message without room can leave it out.
     #[must_use]
     pub const fn is_behind_more(&self) -> bool {
-        matches!(self, Self::Log(..) | Self::Look(..) | Self::Text(_) | Self::Fair(_) | Self::SaveDeck(_))
+        matches!(
+            self,
+            Self::Log(..) | Self::Look(..) | Self::Text(_) | Self::Fair(_) | Self::Rules(_) | Self::SaveDeck(_)
+        )
     }
 }
 
@@ -145,6 +151,7 @@ impl fmt::Display for Press {
             Self::Board(id) => write!(f, "b:{id}"),
             Self::Text(id) => write!(f, "t:{id}"),
             Self::Fair(id) => write!(f, "F:{id}"),
+            Self::Rules(id) => write!(f, "E:{id}"),
             Self::Log(id, page) => write!(f, "o:{id}:{page}"),
             Self::Look(id, page) => write!(f, "g:{id}:{page}"),
             Self::LookAt(id, card) => write!(f, "G:{id}:{card}"),
@@ -208,6 +215,7 @@ impl FromStr for Press {
             "b" => Self::Board(read(next()?)?),
             "t" => Self::Text(read(next()?)?),
             "F" => Self::Fair(read(next()?)?),
+            "E" => Self::Rules(read(next()?)?),
             "o" => Self::Log(read(next()?)?, number(next()?)?),
             "g" => Self::Look(read(next()?)?, number(next()?)?),
             "G" => Self::LookAt(read(next()?)?, read(next()?)?),
@@ -250,7 +258,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..34, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..35, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -288,6 +296,7 @@ mod tests {
                 [Sift::All, Sift::In, Sift::Out, Sift::Type(step as u8), Sift::Cost(step as u8)]
                     [usize::from(index % 5)],
             ),
+            33 => Press::Rules(id),
             _ => Press::CardsPage(index),
         })
     }

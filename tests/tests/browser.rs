@@ -266,7 +266,7 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     page.keys("Ann\u{e007}").await?;
     page.find("#room:not([hidden])").await?;
     page.keys("/").await?;
-    page.keys("/duel ai greedy\u{e007}").await?;
+    page.keys("duel ai greedy\u{e007}").await?;
     page.find(".hand .cards").await?;
     let began = Instant::now();
     while page.script("return document.querySelectorAll(\"[data-press^='m:']\").length").await? == serde_json::json!(0)

@@ -161,7 +161,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Bring(id, ..) | Press::BringOwn(id, ..) => (Stand::InPlace, Some(id.0)),
         // The pressed board is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
-        Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) => (Stand::New, None),
+        Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) | Press::Rules(_) => (Stand::New, None),
         Press::Look(..) | Press::More(_) => (Stand::New, None),
         Press::Hint(_) | Press::DuelAi => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),

@@ -31,15 +31,17 @@ pub(super) struct GroupView {
     pub(super) buttons: Vec<ButtonView>,
 }
 
-/// Puts buttons into groups, in which they have their keys.
-pub(super) fn groups(buttons: &[Button]) -> Vec<GroupView> {
+/// Puts buttons into groups, in which they have their keys; `own_turn` says that the reader may end the turn instead.
+pub(super) fn groups(buttons: &[Button], own_turn: bool) -> Vec<GroupView> {
     let verb = |button: &Button| button.card.as_ref().map(|card| card.verb.clone());
-    let cards = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
+    let first = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
+    let cards = if own_turn { 0 } else { first };
     // While a deck is built, what stands last takes the last change back.
     let builds = buttons.iter().any(|button| matches!(button.press, Press::Sift(..)));
     let (mut letters, mut ends) = (LETTERS.into_iter(), if builds { ["u", ""] } else { ["e", "b"] }.into_iter());
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
+    // In one's own turn a number only plays.
     let mut groups: Vec<GroupView> =
         alike.map(|group| group_view(group, group[0].group > cards, &mut letters, &mut ends)).collect();
     // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out.
@@ -126,10 +128,18 @@ mod tests {
             button("Skip", 0, 2, 4),
             hint,
         ];
-        let groups = groups(&buttons);
+        let groups = groups(&buttons, true);
         let keys: Vec<_> = groups.iter().flat_map(|group| &group.buttons).map(|button| &*button.key).collect();
         assert_eq!(keys, ["2", "0", "", "a", "shift+2", "e", "h"]);
         assert_eq!(groups.iter().map(|group| group.buttons.len()).collect::<Vec<_>>(), [3, 1, 1, 2]);
+    }
+
+    #[test]
+    fn in_one_s_own_turn_a_number_never_discards() {
+        let key = |own_turn| {
+            groups(&[button("Discard 2: Wall", 2, 1, 0), button("Skip", 0, 2, 1)], own_turn)[0].buttons[0].key.clone()
+        };
+        assert_eq!((key(true), key(false)), ("shift+2".to_owned(), "2".to_owned()));
     }
 
     // D-17
@@ -144,7 +154,8 @@ mod tests {
             card
         };
         let (all, inside) = (chip(Sift::All, Look::Primary), chip(Sift::In, Look::Plain));
-        let groups = groups(&[all, inside, card(1, 2), card(2, 0), button("Done", 0, 0, 3), button("Undo", 0, 2, 4)]);
+        let groups =
+            groups(&[all, inside, card(1, 2), card(2, 0), button("Done", 0, 0, 3), button("Undo", 0, 2, 4)], false);
         let views: Vec<&ButtonView> = groups.iter().flat_map(|group| &group.buttons).collect();
         assert_eq!(views.iter().map(|view| &*view.key).collect::<Vec<_>>(), ["", "", "1", "2", "a", "u"]);
         let pressed: Vec<_> = views.iter().map(|view| view.pressed).collect();

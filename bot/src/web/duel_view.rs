@@ -56,6 +56,10 @@ struct DuelView<'a> {
     asked: bool,
     /// Whether the reader's own turn goes on: it is not ended by mistake.
     own_turn: bool,
+    /// Whether the reader builds a deck.
+    builds: bool,
+    /// The press that shows the rules of the game.
+    rules: String,
     over: bool,
     /// Whose turn it is, or the result.
     whose: String,
@@ -87,7 +91,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
     let own_turn = message.own_turn;
     let whose = whose(voice, asked, own_turn, &mut lines);
-    let mut choices = groups(&message.buttons);
+    let mut choices = groups(&message.buttons, own_turn);
     let cards: Vec<Vec<AboutView>> = pictures.iter().map(|drawn| cards(message, drawn, &mut choices)).collect();
     let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
     let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
@@ -103,6 +107,8 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         title: &message.title,
         asked,
         own_turn,
+        builds: message.buttons.iter().any(|button| matches!(button.press, Press::Sift(..))),
+        rules: Press::Rules(id).to_string(),
         over,
         whose,
         lines,

@@ -17,12 +17,15 @@ use super::words::{Voice, plain};
 const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
 /// Something to play.
+#[derive(Clone)]
 struct ModeView {
     /// The words for it in a line.
     words: String,
     name: String,
     /// The decks to choose from, each with its words in a line.
     decks: Vec<(String, String)>,
+    /// The tables for more than two, each with its words in a line.
+    tables: Vec<(String, String)>,
 }
 
 /// What can be chosen.
@@ -31,6 +34,11 @@ struct ModeView {
 struct StartView {
     voice: Voice,
     modes: Vec<ModeView>,
+    /// Those of them that more than two can play.
+    large: Vec<ModeView>,
+    /// The words of the first of each.
+    first: String,
+    first_large: String,
     /// The levels of computer players, each with its name.
     levels: Vec<(&'static str, String)>,
 }
@@ -47,17 +55,21 @@ pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result
     let lang = look_of(&web, session).await.lang;
     let own = web.hall.deck_names(&session.id(), lang, "").await.map_err(|error| broken(&error))?;
     let view = |mode: Mode| {
-        let Mode { game, format, name, deck_key, decks } = mode;
+        let Mode { game, format, name, deck_key, decks, tables } = mode;
         let format = format.map(|format| format!(" {format}")).unwrap_or_default();
         let words = format!("{}{format}", game.set());
         let own = own.iter().filter(|deck| deck.own && deck.game == game.set());
         let own = own.map(|deck| (deck.value.clone(), format!("★ {}", deck.name)));
         let key = deck_key.unwrap_or_default();
         let decks = own.chain(decks).filter(|_| !key.is_empty());
-        ModeView { words, name, decks: decks.map(|(value, name)| (format!("{key}:{value}"), name)).collect() }
+        let decks = decks.map(|(value, name)| (format!("{key}:{value}"), name)).collect();
+        ModeView { words, name, decks, tables }
     };
-    let modes = web.hall.modes(lang).into_iter().map(view).collect();
+    let modes: Vec<ModeView> = web.hall.modes(lang).into_iter().map(view).collect();
+    let large: Vec<ModeView> = modes.iter().filter(|mode| !mode.tables.is_empty()).cloned().collect();
+    let words = |modes: &[ModeView]| modes.first().map(|mode| mode.words.clone()).unwrap_or_default();
+    let (first, first_large) = (words(&modes), words(&large));
     let level = |level: Level| (level.name(), plain(lang, &format!("web-level-{}", level.name())));
-    let view = StartView { voice: Voice(lang), modes, levels: LEVELS.map(level).into() };
+    let view = StartView { voice: Voice(lang), modes, large, first, first_large, levels: LEVELS.map(level).into() };
     view.render().map(|html| axum::Json(Start { html })).map_err(|_| Problem::Broken)
 }

@@ -69,6 +69,8 @@ struct PrivateView<'a> {
     picture: Option<PictureView>,
     groups: Vec<GroupView>,
     deadline: Option<i64>,
+    /// Whether it reminds of a move, and goes with it.
+    hurry: bool,
     fields: Vec<FieldView<'a>>,
     scope: &'a str,
 }
@@ -116,7 +118,7 @@ pub(crate) fn post(id: u64, post: &Post, reader: &Reader<'_>) -> String {
         calls: buttons.iter().any(|button| matches!(button.press, Press::Accept(_) | Press::Join(..))),
         own: is_maker(post, reader),
         picture,
-        groups: groups(&buttons),
+        groups: groups(&buttons, false),
         deadline: message.deadline.map(|at| at.0),
     };
     written(&view)
@@ -148,14 +150,7 @@ fn own_buttons(post: &Post, message: &Message, reader: &Reader<'_>) -> Vec<Butto
         (Some(parties), press) => parties.is_for(&reader.id, press),
         (None, _) => true,
     };
-    let mut buttons: Vec<Button> = message.buttons.iter().filter(is_theirs).cloned().collect();
-    for button in buttons.iter_mut().filter(|button| matches!(button.press, Press::Decline(_))) {
-        // Declined by the person who is called, and taken back by the maker.
-        if is_maker(post, reader) {
-            button.label = Voice(reader.look.lang).say("take-back");
-        }
-    }
-    buttons
+    message.buttons.iter().filter(is_theirs).cloned().collect()
 }
 
 /// Renders a private message as HTML; `scope` is the command whose form it may be.
@@ -176,8 +171,10 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
         voice: Voice(lang),
         text,
         picture: pictures.first().map(|drawn| PictureView::of(message, drawn)),
-        groups: groups(&message.buttons),
-        deadline: message.deadline.map(|at| at.0),
+        groups: groups(&message.buttons, false),
+        hurry: message.hurry,
+        // Its words say how long, and the duel has the clock.
+        deadline: message.deadline.filter(|_| !message.hurry).map(|at| at.0),
         fields: fields.collect(),
         scope,
     };

@@ -73,8 +73,10 @@ impl Present for Heroes {
             },
             Action::Attack(id) => {
                 let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
-                let atk = state.perm(id).map_or(0, |perm| perm.now.atk);
-                (label.num("atk", atk).raw("armed", if is_armed(state, id) { "yes" } else { "no" }), card, tone)
+                let (atk, armed) = (state.perm(id).map_or(0, |perm| perm.now.atk), is_armed(state, id));
+                // An attack for nothing is allowed, and nobody is led to it.
+                let tone = if atk > 0 || armed { tone } else { Tone::Aside };
+                (label.num("atk", atk).raw("armed", if armed { "yes" } else { "no" }), card, tone)
             }
             Action::Strike(id) => {
                 let cost = state.perm(id).map_or(0, |perm| perm.now.strike);

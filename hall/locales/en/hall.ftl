@@ -52,7 +52,7 @@ challenge-seat-kept = { $who } is invited
 challenge-seat-declined = { $who } does not play: that seat is for anybody.
 
 # Challenges, for the one who pressed.
-table-sent = Your table is open: whoever presses Join sits down, and the duel begins when it is full.
+table-sent = Your table is open: whoever sits down plays, and the duel begins when it is full.
 table-joined = You have a seat: { $taken } of { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -104,6 +104,7 @@ press-decks = Choose a Deck
 press-hand = My Hand
 press-board = Board
 press-text = In Words
+press-rules = Rules
 press-fair = Fair?
 press-log = Log
 press-look = Look

@@ -61,3 +61,7 @@ no-in-sight = That card is out of sight now. Press Look again to see what is the
 no-in-sight-any = There is no card to look at yet.
 
 more-settings = Your language, pictures and pings: { command-settings }.
+
+# The start page of a platform that has one.
+mode-seats = { $count } players, everybody for themselves
+mode-teams = two teams of { $each }

@@ -62,3 +62,11 @@ no-in-sight = Этой карты больше не видно. Нажмите �
 no-in-sight-any = Пока нет карт, которые можно рассмотреть.
 
 more-settings = Ваш язык, картинки и напоминания: { command-settings }.
+
+# Начальная страница.
+mode-seats = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}, каждый за себя
+mode-teams = две команды по { $each }

@@ -31,6 +31,7 @@ pub(crate) fn more(voice: &Voice, duel: &Duel, seat: Option<Seat>, open: bool) -
         buttons.extend(look(voice, duel, table.as_ref(), 0));
         buttons.push(plain(Press::Log(id, 0), "press-log"));
     }
+    buttons.push(plain(Press::Rules(id), "press-rules"));
     buttons.push(plain(Press::Fair(id), "press-fair"));
     let Some(seat) = seat else { return buttons };
     buttons.extend(save(voice, duel, seat, 1));

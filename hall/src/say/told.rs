@@ -66,7 +66,7 @@ pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
         let key = format!("own-{}", text.key);
         if voice.has(&key) && is_own(text) { Text { key, args: text.args.clone() } } else { text.clone() }
     };
-    let lines: Vec<Text> = lines.iter().map(own).collect();
+    let lines: Vec<Text> = without_turns(lines).map(own).collect();
     line(voice, &lines).map(|line| super::cut(&line, LONGEST))
 }
 

@@ -155,14 +155,14 @@ async fn a_hand_ends_with_hint_look_log_and_more_and_only_resigning_is_red() {
     assert_eq!(ends(rig.board(id)), [Press::Hand(id), look, log, more]);
     let behind = |message: &Message| message.buttons.iter().map(|button| button.press).collect::<Vec<_>>();
     let mine = rig.press(&ann, more).await.message.unwrap();
-    assert_eq!(behind(&mine), [Press::Text(id), look, log, Press::Fair(id), Press::Resign(id)]);
+    assert_eq!(behind(&mine), [Press::Text(id), look, log, Press::Rules(id), Press::Fair(id), Press::Resign(id)]);
     let red: Vec<_> = mine.buttons.iter().filter(|button| button.look == Look::Danger).collect();
     assert_eq!(red.iter().map(|button| button.press).collect::<Vec<_>>(), [Press::Resign(id)]);
     assert!(mine.text.contains("/settings"), "{}", mine.text);
     let watched = rig.press(&kim, more).await.message.unwrap();
-    assert_eq!(behind(&watched), [Press::Text(id), look, log, Press::Fair(id)]);
+    assert_eq!(behind(&watched), [Press::Text(id), look, log, Press::Rules(id), Press::Fair(id)]);
     rig.ask(&admin(), Intent::Config(Some(("spectators".to_owned(), "off".to_owned())))).await;
-    assert_eq!(behind(&rig.press(&kim, more).await.message.unwrap()), [Press::Fair(id)]);
+    assert_eq!(behind(&rig.press(&kim, more).await.message.unwrap()), [Press::Rules(id), Press::Fair(id)]);
     rig.press(&ann, Press::ResignNow(id)).await;
     let over = rig.press(&ann, more).await.message.unwrap();
     assert!(over.buttons.iter().all(|button| button.look != Look::Danger));
