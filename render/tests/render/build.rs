@@ -126,6 +126,26 @@ fn a_pool_says_of_each_card_whether_it_is_in_the_deck_and_its_pages_hold_every_n
     });
 }
 
+/// A chat or a phone loads a large file slowly, and nine heroes have many words.
+#[test]
+fn every_picture_of_the_choice_of_a_hero_is_at_most_200_kb() {
+    let painter = Painter::default();
+    for seed in [1, 4] {
+        let choice = moments("sealed", 2, seed).into_iter().find(|moment| moment.own.leads).expect("a hero is chosen").own;
+        assert!(choice.looking.len() >= 9);
+        everywhere(|lang, theme| {
+            for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
+                let captions = |page| called(0, lang, theme).on_page(shape, page);
+                for page in 0..painter.numbers(&any(&choice), &captions(0)).len() {
+                    let file = painter.hand(&any(&choice), &captions(page));
+                    let what = format!("page {page} of {seed} {lang} {theme} {shape:?}");
+                    assert!(file.len() <= 200_000, "{what}: {} bytes", file.len());
+                }
+            }
+        });
+    }
+}
+
 #[test]
 fn the_board_tells_who_is_at_work_who_is_ready_and_who_is_out() {
     let painter = Painter::default();
