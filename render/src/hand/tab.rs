@@ -46,7 +46,9 @@ impl Tab {
             Can::Play | Can::Choose | Can::InDeck { .. } => (skin.bright, NIGHT),
             Can::Keep => (skin.good.dark(0.15), skin.ink),
             Can::Replace => (skin.bad.dark(0.1), skin.ink),
-            Can::Discard | Can::Place { .. } | Can::Short(_) | Can::Nothing | Can::Add { .. } => (skin.panel[0], skin.ink),
+            Can::Discard | Can::Place { .. } | Can::Short(_) | Can::Nothing | Can::Add { .. } => {
+                (skin.panel[0], skin.ink)
+            }
         }
     }
 

@@ -146,7 +146,11 @@ fn a_card_that_can_be_placed_says_what_is_missing_to_play_it() {
         let (voice, mut table) = (voice(lang), table());
         table.hand[0].missing = Some(2);
         let said = hand(&voice, &table)[1].words.replace('\u{a0}', " ");
-        let words = if lang == Lang::En { "Needs 2 more, or as a resource" } else { "Не хватает 2, можно в ряд ресурсов" };
+        let words = if lang == Lang::En {
+            "Needs 2 more, or as a resource"
+        } else {
+            "Не хватает 2, можно в ряд ресурсов"
+        };
         assert!(said.contains(words), "{said}");
     }
 }

@@ -202,10 +202,10 @@ fn low_hero(width: u16, theme: Theme) -> u16 {
     (sizes.head + sizes.foot + name).ceil() as u16 + 4
 }
 
-/// The least width of a tile in which a name can be recognized.
+/// The least width of a tall tile: most names have room on it.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
 fn tall_width(theme: Theme) -> u16 {
-    (Sizes::of(theme).font * 6.0) as u16
+    (Sizes::of(theme).font * 8.0) as u16
 }
 
 /// The height of a tile with a line for its name.

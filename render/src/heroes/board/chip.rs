@@ -60,7 +60,20 @@ impl Chip {
         let faction = perm.card.faction;
         let (card, named) = (perm.card.clone(), None);
         let size = (0, 0);
-        Self { number: perm.number, words, signs, decisive, color, card, named, faction, exhausted, offered, size, theme }
+        Self {
+            number: perm.number,
+            words,
+            signs,
+            decisive,
+            color,
+            card,
+            named,
+            faction,
+            exhausted,
+            offered,
+            size,
+            theme,
+        }
     }
 
     /// The least width in which a name is recognized.

@@ -324,7 +324,7 @@ pub fn wild(seed: u64) -> Table {
         let mut side = maker.side(Seat(seat), if teams { seat % 2 } else { seat }, sizes);
         if seats > 2 && maker.dice.roll(8) == 0 {
             let fallen = side.hero.take().map(|hero| hero.card);
-            (side.out, side.fallen) = (true, fallen.filter(|_| seed % 2 == 0));
+            (side.out, side.fallen) = (true, fallen.filter(|_| seed.is_multiple_of(2)));
         }
         side
     });
