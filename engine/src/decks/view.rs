@@ -104,6 +104,7 @@ pub struct DeckPage {
 
 impl DeckView {
     /// A page of at most so many different cards: first those of the deck, then those beside it. Past the end, the last one.
+    /// Pages are of nearly equal length, so that no card has a page to itself.
     #[must_use]
     pub fn page(mut self, name: &str, most: usize, page: usize) -> DeckPage {
         let most = most.max(1);
@@ -114,8 +115,10 @@ impl DeckView {
         let pages = own_pages + side.len().div_ceil(most);
         let page = page.min(pages - 1);
         let beside = page >= own_pages;
-        let (from, at) = if beside { (side, page - own_pages) } else { (cards, page) };
-        self.cards = from.into_iter().skip(at * most).take(most).collect();
+        let (from, at, of) =
+            if beside { (side, page - own_pages, pages - own_pages) } else { (cards, page, own_pages) };
+        let (start, end) = (from.len() * at / of, from.len() * (at + 1) / of);
+        self.cards = from.into_iter().skip(start).take(end - start).collect();
         DeckPage { deck: self, name: name.to_owned(), size, side_size, beside, page, pages }
     }
 }
@@ -142,6 +145,15 @@ mod tests {
             assert_eq!(all, deck.cards.len() + deck.side.len(), "{id}");
             assert_eq!(view.clone().page("x", 7, 99).page, pages - 1);
             assert_eq!(view.page("x", 7, pages - 1).beside, !deck.side.is_empty(), "{id}");
+        }
+        for count in 1..=60_usize {
+            let ids = game.card_numbers().lines().take(count).map(|id| (id.to_owned(), 1)).collect::<Vec<_>>();
+            let view = DeckView::of(game, &Deck::new(None, ids, []));
+            let pages = view.clone().page("x", 20, 0).pages;
+            let lengths = (0..pages).map(|page| view.clone().page("x", 20, page).deck.cards.len());
+            let lengths: Vec<usize> = lengths.collect();
+            assert!(lengths.iter().sum::<usize>() == view.cards.len() && lengths.iter().all(|length| *length <= 20));
+            assert!(pages == 1 || lengths.iter().all(|length| *length >= 10), "{count}: {lengths:?}");
         }
         let lost = Deck::new(None, [("no-such-card".to_owned(), 3)], []);
         let page = DeckView::of(game, &lost).page("x", 7, 0);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Heroes;
 use super::action::Action;
-use super::card::{CardDef, Keyword};
+use super::card::{CardDef, CardType, Keyword};
 use super::compile::types;
 use super::event::Event;
 use super::present::{can_place, has_open_turn, is_given, is_quest, offered};
@@ -94,6 +94,7 @@ impl Builder<'_> {
             team: player.team,
             out: self.state.is_out(seat),
             hero: self.state.hero(seat).and_then(|hero| self.perm(hero)),
+            fallen: if self.state.is_out(seat) { self.fallen(seat) } else { None },
             allies: row(types::ALLY),
             equipment: row(types::EQUIPMENT),
             ongoing: row(types::ONGOING),
@@ -108,6 +109,12 @@ impl Builder<'_> {
                 .collect(),
             removed: player.removed.len() as u16,
         }
+    }
+
+    /// The hero that left the game with its player.
+    fn fallen(&self, seat: Seat) -> Option<Arc<CardDef>> {
+        let cards = self.state.player(seat).removed.iter().filter_map(|card| self.state.rules.card(card.kind));
+        cards.rev().find(|card| matches!(card.kind, CardType::Hero { .. })).cloned()
     }
 
     /// Cards in play that are not attached to other cards.

@@ -89,6 +89,9 @@ pub struct SeatView {
     pub out: bool,
     /// The hero; `None` if the player is out.
     pub hero: Option<PermView>,
+    /// The card of the hero of a player who is out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fallen: Option<Arc<CardDef>>,
     /// Allies, in the order in which they came.
     pub allies: Vec<PermView>,
     /// Weapons, armor and items.

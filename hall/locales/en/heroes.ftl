@@ -81,6 +81,7 @@ table-heroes-hand-empty = Your hand is empty.
 table-heroes-held = { $number }. { $use ->
     [play] Can be played
     [place] Only as a resource
+    [place-short] Needs { $missing } more, or as a resource
     [choose] Can be chosen
     [short] Needs { $missing } more
    *[nothing] Not now

@@ -85,6 +85,7 @@ table-heroes-hand-empty = Ваша рука пуста.
 table-heroes-held = { $number }. { $use ->
     [play] Можно сыграть
     [place] Только в ряд ресурсов
+    [place-short] Не хватает { $missing }, можно в ряд ресурсов
     [choose] Можно выбрать
     [short] Не хватает { $missing }
    *[nothing] Сейчас нельзя

@@ -355,6 +355,7 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
 fn held_card(voice: &Voice, held: &HandCard) -> HandLine {
     let usable = match held.usable {
         Use::Play => "play",
+        Use::Place if held.missing.is_some() => "place-short",
         Use::Place => "place",
         Use::Choose => "choose",
         Use::Nothing if held.missing.is_some() => "short",

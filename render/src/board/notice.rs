@@ -82,9 +82,12 @@ pub(crate) fn out(size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel)
     let mut scene = Scene::new(size.0, size.1);
     let area = scene.area();
     let (x, y) = area.center();
-    let side = (area.h * 0.4).min(area.w * 0.5);
-    scene.icon("ui-grave", Area::new(x - side / 2.0, y - side * 0.9, side, side), skin.edge);
-    let room = Area::new(8.0, y + side * 0.2, area.w - 16.0, area.bottom() - y - side * 0.2 - 4.0);
+    let side = if area.h < font * 5.0 { 0.0 } else { (area.h * 0.4).min(area.w * 0.5) };
+    if side > 0.0 {
+        scene.icon("ui-grave", Area::new(x - side / 2.0, y - side * 0.9, side, side), skin.edge);
+    }
+    let top = if side > 0.0 { y + side * 0.2 } else { 4.0 };
+    let room = Area::new(8.0, top, area.w - 16.0, area.bottom() - top - 4.0);
     let style = Style::line(Font::Title, font, font * 1.3, skin.faint).wrap(Wrap::Lines(3));
     scene.text(easel.fit(&easel.say(lang, "out"), room, style));
     scene

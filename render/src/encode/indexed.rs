@@ -15,11 +15,16 @@ pub(crate) enum Effort {
     Small,
 }
 
+/// The most bytes of a file before it is compressed more thoroughly, which takes long: chats and phones load it slowly.
+const LARGE: usize = 190_000;
+
 /// Compresses the rows of a picture in one go: libdeflate does this more quickly than the stream of the `png` crate,
 /// and its files are a little smaller.
 pub(crate) struct Packer {
     quick: Compressor,
     small: Compressor,
+    /// For files that would be large, each more thorough than the one before.
+    thorough: [Compressor; 2],
     packed: Vec<u8>,
 }
 
@@ -27,7 +32,8 @@ impl Default for Packer {
     fn default() -> Self {
         let compressor =
             |level| Compressor::new(CompressionLvl::new(level).expect("libdeflate has levels from 0 to 12"));
-        Self { quick: compressor(1), small: compressor(2), packed: Vec::new() }
+        let thorough = [compressor(7), compressor(12)];
+        Self { quick: compressor(1), small: compressor(2), thorough, packed: Vec::new() }
     }
 }
 
@@ -38,7 +44,14 @@ impl Packer {
             Effort::Small => &mut self.small,
         };
         self.packed.resize(compressor.zlib_compress_bound(rows.len()), 0);
-        let length = compressor.zlib_compress(rows, &mut self.packed).expect("the bound is enough");
+        let mut length = compressor.zlib_compress(rows, &mut self.packed).expect("the bound is enough");
+        for compressor in &mut self.thorough {
+            if length <= LARGE {
+                break;
+            }
+            self.packed.resize(compressor.zlib_compress_bound(rows.len()), 0);
+            length = compressor.zlib_compress(rows, &mut self.packed).expect("the bound is enough");
+        }
         &self.packed[..length]
     }
 }

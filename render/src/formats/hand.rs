@@ -15,7 +15,7 @@ pub(super) fn spread<'a, D: Pools<Game: Boosters>>(
 ) -> Spread<'a> {
     let list = |title, cards: &'a [Held<Card<D>>], brief| {
         let cards = cards.iter().map(|held| drawer.dealt(held)).collect();
-        List { title, cards, brief, pool: table.builds.is_some() }
+        List { title, cards, brief, pool: table.builds.is_some() || table.leads && !brief }
     };
     if table.builds.is_some() {
         // Each card says whether it is in the deck, and the words of the message say how many are.

@@ -62,7 +62,7 @@ pub(crate) struct List<'a> {
     pub(crate) cards: Vec<Box<dyn Dealt + 'a>>,
     /// Whether a line for each is enough where there is no room for all of them.
     pub(crate) brief: bool,
-    /// Whether it is a pool from which a deck is built.
+    /// Whether it is a pool from which a deck is built, or its hero is chosen.
     pub(crate) pool: bool,
 }
 
@@ -124,6 +124,8 @@ impl<'a> Spread<'a> {
         let mut pages: Vec<Vec<Block<'_>>> = Vec::new();
         // The cards on the last page, of which a page takes a certain number.
         let mut whole = 0;
+        // Whether the list before is cut into strips. What comes after it would make the last strip a large file.
+        let mut cut = false;
         for list in self.lists.iter().filter(|list| !list.cards.is_empty()) {
             let count = list.cards.len();
             let rows = match shape {
@@ -135,7 +137,11 @@ impl<'a> Spread<'a> {
             let most = grid.as_ref().map_or(ROWS, |grid| grid.most);
             // A whole pool would be a large file.
             let strips = shape == Shape::Long && list.pool && !rows;
-            let most = if shape == Shape::Long && !strips { count } else { most };
+            let most = match shape {
+                Shape::Long if rows && cut => ROWS * usize::from(rows::columns(theme)),
+                Shape::Long if !strips => count,
+                Shape::Long | Shape::Tall | Shape::Wide => most,
+            };
             // Strips are shown below each other, so only the last may end within a row.
             let whole_rows = (0..count).step_by(most).map(|at| at..count.min(at + most));
             let cuts: Vec<_> = if strips { whole_rows.collect() } else { self::pages(count, most).collect() };
@@ -147,7 +153,7 @@ impl<'a> Spread<'a> {
                 let joins = match shape {
                     Shape::Wide => false,
                     Shape::Tall => count <= most && (rows || whole + count <= most),
-                    Shape::Long => !strips || pages.is_empty(),
+                    Shape::Long => !strips && !cut || pages.is_empty(),
                 };
                 whole = if joins { whole } else { 0 } + if rows { 0 } else { cards.len() };
                 match pages.last_mut().filter(|_| joins) {
@@ -155,6 +161,7 @@ impl<'a> Spread<'a> {
                     None => pages.push(vec![block]),
                 }
             }
+            cut = strips;
         }
         pages
     }

@@ -38,7 +38,10 @@ pub(crate) enum Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Can {
     Play,
-    Place,
+    /// It can become a resource. To play it, so many are missing, if any are.
+    Place {
+        missing: Option<u16>,
+    },
     Choose,
     Discard,
     /// So many resources are missing to play it.
@@ -63,7 +66,7 @@ impl Can {
         match self {
             Self::Play | Self::Keep | Self::Choose | Self::Discard | Self::Nothing => Look::Plain,
             Self::InDeck { .. } | Self::Add { .. } => Look::Plain,
-            Self::Place | Self::Short(_) => Look::Dear,
+            Self::Place { .. } | Self::Short(_) => Look::Dear,
             Self::Replace => Look::Leaving,
         }
     }
@@ -77,7 +80,11 @@ impl Can {
     fn words(self) -> Option<(Text, Option<&'static str>)> {
         let (key, icon) = match self {
             Self::Play => ("use-play", "ui-play"),
-            Self::Place => ("use-place", "ui-place"),
+            // The sign says that it can be placed.
+            Self::Place { missing: Some(missing) } => {
+                return Some((Text::new("pic-use-short").num("n", missing), Some("ui-place")));
+            }
+            Self::Place { missing: None } => ("use-place", "ui-place"),
             Self::Choose => ("use-choose", "ui-pick"),
             Self::Discard => ("use-discard", "ui-discard"),
             Self::Short(missing) => return Some((Text::new("pic-use-short").num("n", missing), None)),

@@ -46,7 +46,9 @@ impl Tab {
             Can::Play | Can::Choose | Can::InDeck { .. } => (skin.bright, NIGHT),
             Can::Keep => (skin.good.dark(0.15), skin.ink),
             Can::Replace => (skin.bad.dark(0.1), skin.ink),
-            Can::Discard | Can::Place | Can::Short(_) | Can::Nothing | Can::Add { .. } => (skin.panel[0], skin.ink),
+            Can::Discard | Can::Place { .. } | Can::Short(_) | Can::Nothing | Can::Add { .. } => {
+                (skin.panel[0], skin.ink)
+            }
         }
     }
 
@@ -70,6 +72,7 @@ impl Tab {
         let room = Area::new(14.0, whole.y, disc.x - 18.0, whole.h);
         let said = match can {
             Can::Short(missing) => self.missing(missing, room, easel),
+            Can::Place { missing: Some(missing) } => self.missing_to_place(missing, room, easel),
             Can::InDeck { now, most } => Some(self.in_deck(now, most, ink, room, easel)),
             _ if count > 1 => {
                 let style = Style::line(Font::Strong, font, font * 1.2, ink).align(Align::End);
@@ -122,6 +125,12 @@ impl Tab {
             Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
         };
         say("pic-use-short", easel).or_else(|| say("pic-use-short-brief", easel))
+    }
+
+    /// The same beside the sign for placing, which needs room of its own.
+    fn missing_to_place(&self, missing: u16, room: Area, easel: &mut Easel) -> Option<TextBox> {
+        let sign = room.h * 0.5 + 12.0;
+        self.missing(missing, Area { x: room.x + sign, w: room.w - sign, ..room }, easel)
     }
 
     /// The words for a use of the card; `None` if the room is too narrow for them.

@@ -16,7 +16,7 @@ impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
         match (held.usable, held.missing) {
             (Use::Play, _) => Self::Play,
-            (Use::Place, _) => Self::Place,
+            (Use::Place, missing) => Self::Place { missing },
             (Use::Choose, _) => Self::Choose,
             (Use::Nothing, Some(missing)) => Self::Short(missing),
             (Use::Nothing, None) => Self::Nothing,

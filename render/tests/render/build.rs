@@ -63,7 +63,7 @@ fn every_card_fits_into_a_line_of_a_list_and_none_is_left_out() {
                 count: 1 + number % 12,
                 taken: None,
             };
-            let table = Table { looking: (0..).zip(cards).map(held).collect(), ..table.clone() };
+            let table = Table { looking: (0..).zip(cards).map(held).collect(), leads: false, ..table.clone() };
             let scene = painter.hand_scene(&any(&table), &called(0, lang, theme));
             let told = faults(&scene, theme);
             assert!(told.is_empty(), "{lang} {theme}:\n{}", told.join("\n"));
@@ -126,6 +126,23 @@ fn a_pool_says_of_each_card_whether_it_is_in_the_deck_and_its_pages_hold_every_n
     });
 }
 
+/// A chat or a phone loads a large file slowly, and nine heroes have many words.
+#[test]
+fn every_picture_of_the_choice_of_a_hero_is_at_most_200_kb() {
+    let painter = Painter::default();
+    let choice = moments("sealed", 2, 1).into_iter().find(|moment| moment.own.leads).expect("a hero is chosen").own;
+    assert!(choice.looking.len() >= 9);
+    everywhere(|lang, theme| {
+        for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
+            let captions = |page| called(0, lang, theme).on_page(shape, page);
+            for page in 0..painter.numbers(&any(&choice), &captions(0)).len() {
+                let file = painter.hand(&any(&choice), &captions(page));
+                assert!(file.len() <= 200_000, "page {page} {lang} {theme} {shape:?}: {} bytes", file.len());
+            }
+        }
+    });
+}
+
 #[test]
 fn the_board_tells_who_is_at_work_who_is_ready_and_who_is_out() {
     let painter = Painter::default();
@@ -180,7 +197,9 @@ fn a_pool_is_listed_in_every_theme_and_a_board_of_many_names_the_boosters() {
     everywhere(|lang, theme| {
         let captions = called(0, lang, theme);
         let said = |scene: &_| said(scene).iter().map(|words| words.replace('\u{a0}', " ")).collect::<Vec<_>>();
-        let hand = said(&painter.hand_scene(&any(&pool), &captions));
+        let pages = painter.numbers(&any(&pool), &captions).len();
+        let page = |page| said(&painter.hand_scene(&any(&pool), &captions.clone().on_page(Shape::Long, page)));
+        let hand: Vec<String> = (0..pages).flat_map(page).collect();
         let title = if lang == Lang::En { "Cards to build with: 90" } else { "Карты для колоды: 90" };
         assert!(hand.iter().any(|words| words.contains(title)), "{lang} {theme}: {hand:?}");
         assert!(hand.len() > pool.held.len() * 2, "{lang} {theme}: {} texts", hand.len());

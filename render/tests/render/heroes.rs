@@ -8,7 +8,7 @@ use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
-use duelhall_render::{Captions, Painter, Theme, icons};
+use duelhall_render::{Captions, Painter, Shape, Theme, icons};
 use proptest::prelude::*;
 
 fn captions(lang: Lang, theme: Theme) -> Captions {
@@ -198,6 +198,25 @@ fn a_hand_of_heroes_shows_each_card_with_its_number_and_what_can_be_done() {
             assert!(said.contains(&(*word).to_owned()) && said.contains(&(at + 1).to_string()), "{count}: {said:?}");
         }
     }
+}
+
+#[test]
+fn a_card_that_can_be_placed_says_what_is_missing_to_play_it_and_keeps_its_press() {
+    let painter = Painter::default();
+    let held = duel(2, [1, 1]).hand[0].clone();
+    let placed = HandCard { number: 1, usable: Use::Place, missing: Some(3), ..held.clone() };
+    let table = Table { hand: vec![placed, HandCard { number: 2, usable: Use::Play, ..held }], ..duel(2, [1, 1]) };
+    everywhere(|lang, theme| {
+        for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
+            let captions = captions(lang, theme).on_page(shape, 0);
+            let told = said(&painter.hand_scene(&table.any(), &captions));
+            let words = if lang == Lang::En { "needs 3 more" } else { "не хватает 3" };
+            let told = told.iter().map(|told| told.replace('\u{a0}', " ")).collect::<Vec<_>>();
+            assert!(told.contains(&words.to_owned()), "{lang} {theme} {shape:?}: {told:?}");
+            let spots = painter.drawn_hand(&table.any(), &captions).spots;
+            assert!(spots[0].number == 1 && spots[0].tab.is_some(), "{lang} {theme} {shape:?}: {spots:?}");
+        }
+    });
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod build;
 mod common;
 mod decks;
 mod heroes;
+mod names;
 mod parts;
 mod pixels;
 mod scenes;

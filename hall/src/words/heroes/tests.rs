@@ -63,6 +63,7 @@ fn table() -> Table {
             team: seat.0,
             out: false,
             hero: Some(perm(base + 1, seat, hero)),
+            fallen: None,
             allies: vec![perm(base + 2, seat, ally)],
             equipment: vec![perm(base + 3, seat, weapon)],
             ongoing: Vec::new(),
@@ -136,6 +137,21 @@ fn a_hand_says_what_each_card_does_and_the_public_is_told_nothing_of_it() {
         assert!(said[1].words.contains(&voice.words().heroes_text(lang, &table.hand[0].card)[0]), "{said:?}");
         table.viewer = Viewer::Public;
         assert!(hand(&voice, &table).is_empty());
+    }
+}
+
+#[test]
+fn a_card_that_can_be_placed_says_what_is_missing_to_play_it() {
+    for lang in Lang::ALL {
+        let (voice, mut table) = (voice(lang), table());
+        table.hand[0].missing = Some(2);
+        let said = hand(&voice, &table)[1].words.replace('\u{a0}', " ");
+        let words = if lang == Lang::En {
+            "Needs 2 more, or as a resource"
+        } else {
+            "Не хватает 2, можно в ряд ресурсов"
+        };
+        assert!(said.contains(words), "{said}");
     }
 }
 

@@ -1,7 +1,10 @@
-//! A card in play in brief: its number and its values in one line.
+//! A card in play in brief: its number and its values in one line, with its name if there is room.
 
-use duelhall_engine::heroes::card::{CardType, Keyword, Ongoing};
+use std::sync::Arc;
+
+use duelhall_engine::heroes::card::{CardDef, CardType, Keyword, Ongoing};
 use duelhall_engine::heroes::table::{PermView, Table};
+use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
 use super::tile::{Role, hatch};
@@ -9,7 +12,7 @@ use crate::easel::Easel;
 use crate::heroes::card::look::{icon, keyword_sign, leaning, outline, suit};
 use crate::heroes::card::plate::{Plate, width_of};
 use crate::scene::{Area, Rgba, Scene};
-use crate::text::{Face as Font, Style};
+use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// A card in play in brief.
@@ -23,6 +26,9 @@ pub(crate) struct Chip {
     /// Whether its first sign decides what can be attacked: its role in combat, or that it protects.
     decisive: bool,
     color: [u8; 4],
+    card: Arc<CardDef>,
+    /// The language of its name, if the name is shown.
+    named: Option<Lang>,
     faction: Option<duelhall_engine::heroes::card::Faction>,
     exhausted: bool,
     offered: bool,
@@ -52,7 +58,39 @@ impl Chip {
         let color = suit(&perm.card, theme).0;
         let (exhausted, offered) = (perm.exhausted, perm.offered);
         let faction = perm.card.faction;
-        Self { number: perm.number, words, signs, decisive, color, faction, exhausted, offered, size: (0, 0), theme }
+        let (card, named) = (perm.card.clone(), None);
+        let size = (0, 0);
+        Self {
+            number: perm.number,
+            words,
+            signs,
+            decisive,
+            color,
+            card,
+            named,
+            faction,
+            exhausted,
+            offered,
+            size,
+            theme,
+        }
+    }
+
+    /// The least width in which a name is recognized.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+    pub(super) fn named_width(theme: Theme) -> u16 {
+        (Sizes::of(theme).font * 9.0) as u16
+    }
+
+    /// The chip in its final size with its name. What decides something has its sign first, then comes the picture.
+    pub(super) fn named(mut self, lang: Lang, size: (u16, u16)) -> Self {
+        let picture = icon(&self.card).to_owned();
+        self.signs.retain(|sign| *sign != picture);
+        self.signs.insert(usize::from(self.decisive), picture);
+        self.signs.truncate(2 + usize::from(f32::from(size.0) > Sizes::of(self.theme).font * 12.0));
+        self.named = Some(lang);
+        self.size = size;
+        self
     }
 
     /// The chip in its final size. If there is no room for both values, health matters more than ATK.
@@ -126,6 +164,14 @@ impl Chip {
                 if sign.starts_with("ui-") { skin.bright } else { skin.sign },
             );
             x += side + 2.0;
+        }
+        if let Some(lang) = self.named {
+            let room = Area::new(x + 2.0, 0.0, right.x - x - 4.0, area.h);
+            let name = easel.words().card_name(lang, &self.card);
+            let style = Style::line(Font::Title, font, font, skin.ink).align(Align::Start).cuttable();
+            if room.w >= font * 2.0 {
+                scene.text(easel.fit(&name, room, style));
+            }
         }
         scene
     }

@@ -14,6 +14,8 @@ pub(super) const PANEL: (u16, u16) = (948, 304);
 pub(super) const EDGE: u16 = 6;
 /// The width of the column with the hero.
 pub(super) const COLUMN: u16 = 204;
+/// The same when the match is over.
+pub(super) const WIDE_COLUMN: u16 = 320;
 /// The left edge of the rows of cards.
 pub(super) const FIELD: u16 = EDGE + 5 + COLUMN + GAP;
 /// The width of the rows of cards.

@@ -3,6 +3,7 @@
 //! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief; at one of more
 //! than six all are in brief, for a seventh of the width has no room for a name.
 
+mod brief;
 mod chip;
 mod layout;
 mod player;
@@ -23,7 +24,7 @@ use crate::theme::Theme;
 use chip::Chip;
 use layout::{Cell, EDGE, FIELD, FIELD_WIDTH, GAP, HEIGHT, PANEL, STRIP, STRIP_HEIGHT, WIDTH};
 use player::{Pile, Resources};
-use strip::{Clock, Combat, Fighter, Link, Recent};
+use strip::{Clock, Combat, Fighter, Link, Memory, Recent};
 use tile::Tile;
 
 /// A part of the board.
@@ -135,8 +136,12 @@ impl<'a> Board<'a> {
         }
     }
 
+    /// Whether the match waits for the player, or the player has won.
     fn is_lit(&self, seat: Seat) -> bool {
-        self.table.asked.has(seat) && self.table.outcome.is_none()
+        match self.table.outcome {
+            Some(outcome) => outcome.winners.has(seat),
+            None => self.table.asked.has(seat),
+        }
     }
 
     /// The other sides, in turn order from the one after `home`.
@@ -219,13 +224,13 @@ impl<'a> Board<'a> {
         let small = 88;
         let wide = 292;
         let card = newest.card.clone();
-        let part = Recent { card, seat: newest.seat.0, named: true, width: wide, lang, theme };
+        let part = Recent { card, seat: newest.seat.0, kind: Memory::Newest, width: wide, lang, theme };
         self.put(Part::Recent(part), (x, STRIP));
         let room = usize::from((width - wide) / (small + GAP));
         let mut at = x + wide + GAP;
         for shown in table.shown.iter().skip(1).take(room) {
             let card = shown.card.clone();
-            let part = Recent { card, seat: shown.seat.0, named: false, width: small, lang, theme };
+            let part = Recent { card, seat: shown.seat.0, kind: Memory::Earlier, width: small, lang, theme };
             self.put(Part::Recent(part), (at, STRIP));
             at += small + GAP;
         }

@@ -255,12 +255,23 @@ pub(super) fn more(count: usize, size: (u16, u16), theme: Theme, easel: &mut Eas
     scene
 }
 
+/// The form of a card of the past.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Memory {
+    /// The newest event, with its name.
+    Newest,
+    /// An earlier event.
+    Earlier,
+    /// A card in a graveyard, with its name.
+    Gone,
+}
+
 /// A card that was recently played, used or attacked with; the newest one with its name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Recent {
     pub(super) card: Arc<CardDef>,
     pub(super) seat: u8,
-    pub(super) named: bool,
+    pub(super) kind: Memory,
     pub(super) width: u16,
     pub(super) lang: Lang,
     pub(super) theme: Theme,
@@ -270,16 +281,23 @@ impl Recent {
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         let mut scene = Scene::new(self.width, STRIP_HEIGHT);
         let color = seat_color(Seat(self.seat), self.theme);
-        let picture = if self.named { 92.0 } else { f32::from(self.width) };
-        if self.named {
+        let named = self.kind != Memory::Earlier;
+        let picture = if named { 92.0 } else { f32::from(self.width) };
+        if named {
             let area = scene.area();
-            plaque(&mut scene, area, color, self.theme);
+            let edge = if self.kind == Memory::Gone { self.theme.skin().edge } else { color };
+            plaque(&mut scene, area, edge, self.theme);
         }
-        let inset = if self.named { 5.0 } else { 2.0 };
+        let inset = if named { 5.0 } else { 2.0 };
         let place = Area::new(0.0, 0.0, picture, HEIGHT).inset(inset);
         mini(&mut scene, place, &self.card, color, self.theme);
-        crest(&mut scene, Area::new(place.x, place.bottom() - 28.0, 28.0, 28.0), Seat(self.seat), self.theme);
-        if self.named {
+        let corner = Area::new(place.x, place.bottom() - 28.0, 28.0, 28.0);
+        if self.kind == Memory::Gone {
+            disc(&mut scene, corner, "ui-grave", self.theme.skin().sign);
+        } else {
+            crest(&mut scene, corner, Seat(self.seat), self.theme);
+        }
+        if named {
             let font = Sizes::of(self.theme).font;
             let name = easel.words().card_name(self.lang, &self.card);
             let room = Area::new(picture + 2.0, 4.0, f32::from(self.width) - picture - 10.0, HEIGHT - 8.0);

@@ -191,6 +191,7 @@ impl Maker {
             team,
             out: false,
             hero: Some(hero),
+            fallen: None,
             allies,
             equipment,
             ongoing,
@@ -322,7 +323,8 @@ pub fn wild(seed: u64) -> Table {
         let sizes = [maker.dice.roll(13), maker.dice.roll(10), maker.dice.roll(20)];
         let mut side = maker.side(Seat(seat), if teams { seat % 2 } else { seat }, sizes);
         if seats > 2 && maker.dice.roll(8) == 0 {
-            (side.out, side.hero) = (true, None);
+            let fallen = side.hero.take().map(|hero| hero.card);
+            (side.out, side.fallen) = (true, fallen.filter(|_| seed.is_multiple_of(2)));
         }
         side
     });

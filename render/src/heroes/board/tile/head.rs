@@ -7,23 +7,33 @@ use super::{Role, Rooms, Tile};
 use crate::board::crest;
 use crate::easel::Easel;
 use crate::heroes::board::layout::Sizes;
-use crate::heroes::card::look::{class_sign, disc, faction_sign, keyword_sign};
+use crate::heroes::card::look::{class_sign, disc, faction_sign, icon, keyword_sign};
 use crate::heroes::card::plate::width_of;
 use crate::scene::{Area, Scene};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
+/// The most signs beside the name of a hero.
+const LOW_SIGNS: usize = 2;
+
 impl Tile {
     /// Draws the number and the signs; returns the width that the signs take in the rows below.
     pub(super) fn head(&self, scene: &mut Scene, rooms: &Rooms, easel: &mut Easel) -> f32 {
         let tab = number_tab(scene, (1.0, 1.0), self.number, self.offered, self.theme, easel);
-        if self.is_hero() {
-            self.emblems(scene, tab, rooms);
+        let mut taken = tab.right();
+        if self.is_hero() && !rooms.low {
+            taken = self.emblems(scene, tab, rooms);
         }
         let side = Sizes::of(self.theme).head - 4.0;
         let signs = self.all_signs(rooms.chips.is_none());
         let across = |room: f32| (room / (side + 2.0)).max(0.0) as usize;
-        let first = across(rooms.area.w - tab.right() - 4.0).min(signs.len());
+        let most = if rooms.low { LOW_SIGNS } else { usize::MAX };
+        let first = across(rooms.area.w - taken - 4.0).min(signs.len()).min(most);
+        if rooms.low {
+            #[expect(clippy::cast_precision_loss, reason = "few signs")]
+            let right = rooms.area.w - 5.0 - first as f32 * (side + 2.0);
+            self.beside(scene, Area::new(taken + 4.0, tab.y, right - taken - 4.0, tab.h), easel);
+        }
         let below = (rooms.limit - side - 3.0).max(0.0);
         let lines = across(below + 2.0);
         let rest = (signs.len() - first).min(lines * 2);
@@ -74,20 +84,37 @@ impl Tile {
         }
     }
 
-    /// Faction and classes of a hero, below its number.
-    fn emblems(&self, scene: &mut Scene, tab: Area, rooms: &Rooms) {
+    /// The name of a hero beside its number, and before it the picture, if the place is wide.
+    fn beside(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
+        let (font, mut room) = (Sizes::of(self.theme).font, room);
+        if room.w > font * 6.0 {
+            let side = room.h - 4.0;
+            scene.icon(icon(&self.card), Area::new(room.x, room.y + 2.0, side, side), self.theme.skin().sign);
+            room = Area { x: room.x + side + 5.0, w: room.w - side - 5.0, ..room };
+        }
+        if room.w >= font * 2.0 {
+            self.name(scene, room, 1, easel);
+        }
+    }
+
+    /// Faction and classes of a hero, below its number; the second is beside the number if there is no room below.
+    /// Returns how far to the right they reach at the top.
+    fn emblems(&self, scene: &mut Scene, tab: Area, rooms: &Rooms) -> f32 {
         let side = tab.h;
         let signs = self.card.faction.map(faction_sign).into_iter();
         let signs = signs.chain(self.card.classes.iter().copied().map(class_sign));
         let mut place = Area::new(3.0, tab.bottom() + 4.0, side, side);
+        let mut right = tab.right();
         for sign in signs.take(2) {
             if place.bottom() > rooms.limit {
-                return;
+                place = Area::new(right + 4.0, tab.y, side, side);
+                right = place.right();
             }
             scene.zone("sign", place);
             disc(scene, place, sign, self.theme.skin().sign);
             place = place.shift(0.0, side + 3.0);
         }
+        right
     }
 }
 

@@ -12,9 +12,10 @@ use duelhall_engine::text::Lang;
 
 pub(super) use self::head::number_tab;
 use self::rooms::Rooms;
+pub(super) use self::rooms::name_height;
 use super::layout::Sizes;
 use crate::easel::Easel;
-use crate::heroes::card::look::{WHITE, icon, leaning, outline, suit};
+use crate::heroes::card::look::{WHITE, disc, icon, leaning, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
 use crate::scene::{Area, Paint, Scene, polygon};
 use crate::text::{Face as Font, Style, Wrap};
@@ -40,6 +41,8 @@ pub(crate) struct Tile {
     signs: Vec<&'static str>,
     /// The seat that owns it, if another seat controls it.
     owner: Option<u8>,
+    /// Whether it is the hero of a player who is out: it has no number, and no values.
+    fallen: bool,
     /// The numbers of the attached cards, each with whether it is one of the choices.
     attached: Vec<(u16, bool)>,
     counters: u16,
@@ -90,6 +93,7 @@ impl Tile {
             role: Role::of(table, perm.number),
             signs: head::signs(perm, table),
             owner: (perm.owner != perm.controller).then_some(perm.owner.0),
+            fallen: false,
             attached: perm.attached.iter().map(|held| (held.number, held.offered)).collect(),
             counters: perm.counters.iter().map(|(_, count)| u16::from(*count)).sum(),
             change: perm.change,
@@ -99,6 +103,31 @@ impl Tile {
         };
         tile.take_numbers(perm);
         tile
+    }
+
+    /// The hero of a player who is out.
+    pub(super) const fn fallen(card: Arc<CardDef>, size: (u16, u16), lang: Lang, theme: Theme) -> Self {
+        Self {
+            card,
+            number: 0,
+            atk: None,
+            strike: None,
+            def: None,
+            health: None,
+            damage: 0,
+            exhausted: true,
+            offered: false,
+            role: None,
+            signs: Vec::new(),
+            owner: None,
+            fallen: true,
+            attached: Vec::new(),
+            counters: 0,
+            change: 0,
+            size,
+            lang,
+            theme,
+        }
     }
 
     /// The least width in which its number and its values have room.
@@ -140,15 +169,21 @@ impl Tile {
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         let mut scene = Scene::new(self.size.0, self.size.1);
-        let rooms = Rooms::of(self, scene.area());
+        let rooms = Rooms::of(self, scene.area(), easel);
         self.body(&mut scene, &rooms);
+        if self.fallen {
+            let side = Sizes::of(self.theme).head;
+            disc(&mut scene, Area::new(3.0, 3.0, side, side), "ui-grave", self.theme.skin().sign);
+            rooms.name.into_iter().for_each(|room| self.name(&mut scene, room, rooms.lines, easel));
+            return scene;
+        }
         self.numbers(&mut scene, rooms.foot, rooms.chips.is_none(), easel);
         let free = self.head(&mut scene, &rooms, easel);
         if let Some(room) = rooms.chips {
             self.chips(&mut scene, Area { w: room.w - free, ..room }, easel);
         }
         if let Some(room) = rooms.name {
-            self.name(&mut scene, room, easel);
+            self.name(&mut scene, room, rooms.lines, easel);
         }
         scene
     }
@@ -180,7 +215,9 @@ impl Tile {
         scene.fill(inner.clone(), ground);
         scene.clip(inner, |scene| {
             let ink = if self.exhausted { skin.sign.alpha(120) } else { skin.sign.alpha(235) };
-            scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
+            if !rooms.low {
+                scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
+            }
             if self.exhausted {
                 hatch(scene, area);
             }
@@ -252,18 +289,41 @@ impl Tile {
         }
     }
 
-    fn name(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
-        let font = Sizes::of(self.theme).font;
+    /// Whether it needs room for attached cards, counters or the change by the last action.
+    fn has_chips(&self) -> bool {
+        !self.attached.is_empty() || self.counters > 0 || self.change != 0
+    }
+
+    /// The name in a room of so many lines. A hero's name is never cut within a word.
+    fn name(&self, scene: &mut Scene, room: Area, lines: usize, easel: &mut Easel) {
+        let style = name_style(self.theme);
         let name = easel.words().card_name(self.lang, &self.card);
-        let style = Style::line(Font::Title, font, font * 1.15, self.theme.skin().ink).cuttable();
         let mut text = easel.fit(&name, room, style);
-        if room.h > font * 2.3 && text.cut {
+        if lines > 1 && text.cut {
             let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
             // A word that is torn apart is harder to read than a word that is cut.
             text = if two.is_torn() { text } else { two };
         }
+        if text.cut && self.is_hero() {
+            text = short(&name).map(|name| easel.fit(&name, room, style)).find(|short| !short.cut).unwrap_or(text);
+        }
         scene.text(text);
     }
+}
+
+/// The lettering of a name.
+fn name_style(theme: Theme) -> Style {
+    let font = Sizes::of(theme).font;
+    Style::line(Font::Title, font, font * 1.15, theme.skin().ink).cuttable()
+}
+
+/// Shorter forms of a name, the longest first: fewer words, none of them a particle at the end.
+fn short(name: &str) -> impl Iterator<Item = String> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let whole = |word: &&str| word.starts_with(char::is_uppercase);
+    let most = words.iter().take_while(|word| whole(word)).count().min(words.len().saturating_sub(1));
+    let forms: Vec<String> = (1..=most).rev().map(|count| words[..count].join(" ")).collect();
+    forms.into_iter().map(|form| format!("{}…", form.trim_end_matches(',')))
 }
 
 /// The width of a plate for a number.

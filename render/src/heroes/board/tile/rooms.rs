@@ -1,6 +1,7 @@
 //! The places of things on a tile.
 
-use super::{Tile, plate_width};
+use super::{Tile, name_style, plate_width};
+use crate::easel::Easel;
 use crate::heroes::board::layout::Sizes;
 use crate::scene::Area;
 
@@ -11,25 +12,25 @@ pub(super) struct Rooms {
     pub(super) chips: Option<Area>,
     pub(super) name: Option<Area>,
     pub(super) foot: Area,
-    /// The right limit for signs.
+    pub(super) lines: usize,
+    /// The lower limit for signs.
     pub(super) limit: f32,
+    /// Whether it is a hero without room for a name below its number: the name is beside the number.
+    pub(super) low: bool,
 }
 
 impl Rooms {
-    pub(super) fn of(tile: &Tile, area: Area) -> Self {
+    pub(super) fn of(tile: &Tile, area: Area, easel: &mut Easel) -> Self {
         let sizes = Sizes::of(tile.theme);
         let tall = if tile.is_hero() && area.h > 120.0 { sizes.foot + 8.0 } else { sizes.foot };
         let foot = Area::new(0.0, area.h - tall, area.w, tall);
         let foot_top = if tile.has_numbers() { foot.y } else { area.h - 3.0 };
-        let between = foot_top - sizes.head;
-        let line = sizes.font * 1.24;
-        // A name needs room below number, signs and chips, and enough width to be recognized.
-        let lines = ((between - sizes.chip - 20.0) / line).floor().min(2.0);
-        let lines = if area.w >= 150.0 { lines.min(1.0) } else { lines };
-        let name = (lines >= 1.0 && area.w >= sizes.font * 4.4).then(|| {
-            let height = line * lines;
+        let lines = name_lines(tile, area.w - 12.0, foot_top - sizes.head, easel);
+        let name = (lines > 0).then(|| {
+            let height = name_height(lines, sizes.font);
             Area::new(6.0, foot_top - height, area.w - 12.0, height)
         });
+        let low = tile.is_hero() && name.is_none();
         let name = name.or_else(|| between_numbers(tile, foot, sizes.font));
         let bottom = name.map_or(foot_top, |name| name.y);
         let chips = (bottom - sizes.head >= sizes.chip).then(|| {
@@ -39,8 +40,30 @@ impl Rooms {
         let top = if bottom > sizes.head * 2.4 { 8.0 } else { 2.0 };
         let side = (bottom - top - 4.0).min(area.w * 0.72).max(24.0);
         let art = Area::new((area.w - side) / 2.0, (top + bottom - side) / 2.0, side, side);
-        Self { area, art, chips, name, foot, limit: bottom }
+        Self { area, art, chips, name, lines, foot, limit: bottom, low }
     }
+}
+
+/// The height of so many lines of a name.
+pub(in crate::heroes::board) fn name_height(lines: usize, font: f32) -> f32 {
+    if lines > 1 { font * 2.08 } else { font * 1.24 }
+}
+
+/// The number of lines for a name: it needs room below number, signs and chips, and enough width to be recognized. A second
+/// line is there only for a name that needs it.
+fn name_lines(tile: &Tile, width: f32, between: f32, easel: &mut Easel) -> usize {
+    let sizes = Sizes::of(tile.theme);
+    if width + 12.0 < sizes.font * 4.4 {
+        return 0;
+    }
+    let chips = if tile.has_chips() { sizes.chip } else { 0.0 };
+    let free = between - chips - if tile.is_hero() { 0.0 } else { 20.0 };
+    // The name of a hero matters more than the room for chips.
+    let least = usize::from(tile.is_hero() && name_height(1, sizes.font) <= between);
+    let most = (1..=2).rev().find(|lines| name_height(*lines, sizes.font) <= free).unwrap_or(least);
+    let name = easel.words().card_name(tile.lang, &tile.card);
+    let line = Area::new(0.0, 0.0, width, name_height(1, sizes.font));
+    if most > 1 && !easel.fit(&name, line, name_style(tile.theme)).cut { 1 } else { most }
 }
 
 /// The room for a name between the numbers of a low tile, if it is wide enough for the name to be recognized.

@@ -1,0 +1,230 @@
+//! A side in brief: the hero, the counts, and each card in play.
+
+use duelhall_engine::heroes::table::{PermView, SeatView};
+
+use super::chip::Chip;
+use super::layout::{Cell, GAP, Sizes};
+use super::player::{Pile, header};
+use super::tile::{Tile, name_height};
+use super::{Board, Part};
+use crate::board::Part as Common;
+use crate::sheet::Spot;
+use crate::theme::Theme;
+
+/// The width of the number of chips that are not shown.
+const MORE: u16 = 62;
+
+/// The widest of the tall tiles.
+const WIDEST: u16 = 226;
+
+/// The ways in which the cards in play of a side in brief are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Army {
+    /// Tiles with names in one row.
+    Tall,
+    /// A line with the name of each card, in so many columns.
+    Lines(u16),
+    /// Small tiles, in so many columns.
+    Small(u16),
+    /// Chips, as many as have room.
+    Packed,
+}
+
+impl Board<'_> {
+    /// A side in brief. The hero has the height that the army leaves.
+    pub(super) fn brief(&mut self, side: &SeatView, cell: Cell) {
+        let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
+        let (left, mut y, width) = (cell.0 + 5, cell.1 + 5, cell.2 - 10);
+        let bottom = cell.1 + cell.3 - 5;
+        let header = header(self.table, side, self.name(side.seat), (width, sizes.header), theme);
+        self.put(Common::Header(header), (left, y));
+        y += sizes.header + 3;
+        let low = low_hero(width, theme);
+        if side.out {
+            let size = (width, self.out_height(side, bottom - y));
+            self.put(Common::Out { size, lang, theme }, (left, bottom - size.1));
+            let Some(card) = &side.fallen else { return };
+            let tall = bottom - y - size.1 - sizes.resources - 6;
+            self.put(Part::Tile(Tile::fallen(card.clone(), (width, tall), lang, theme)), (left, y));
+            self.counts(side, (left, y + tall + 3, width, sizes.resources));
+            return;
+        }
+        let room = bottom - y - sizes.resources - 3;
+        let perms: Vec<&PermView> = side.allies.iter().chain(&side.equipment).chain(&side.ongoing).collect();
+        let (army, need) = self.army(&perms, (width, room - low - 3));
+        let tall = (room - 3).saturating_sub(need).clamp(low, if perms.is_empty() { room } else { sizes.hero });
+        if let Some(hero) = &side.hero {
+            self.tile(hero, (left, y, width, tall));
+        }
+        y += tall + 3;
+        y = self.counts(side, (left, y, width, sizes.resources));
+        self.deploy(army, &perms, (left, y, width, bottom - y));
+    }
+
+    /// The height of the words for a player who is out, below the hero and the counts if the hero is known.
+    fn out_height(&self, side: &SeatView, room: u16) -> u16 {
+        let sizes = Sizes::of(self.theme);
+        if side.fallen.is_none() { room } else { room - sizes.hero * 4 / 5 - sizes.resources - 6 }
+    }
+
+    /// Hand, deck and resources in a row; the deck only if there is room. Returns the place at which the next thing may
+    /// begin.
+    fn counts(&mut self, side: &SeatView, (x, y, width, height): Cell) -> u16 {
+        let (theme, lang) = (self.theme, self.lang);
+        let narrow = f32::from(width) < Sizes::of(theme).font * 11.0;
+        let [hand, deck, ..] = Pile::all(side, lang, theme);
+        let resources = Pile::resources(side, lang, theme);
+        let parts = if narrow { vec![(hand, 2), (resources, 3)] } else { vec![(hand, 3), (deck, 3), (resources, 4)] };
+        let shares: u16 = parts.iter().map(|(_, share)| share).sum();
+        let mut left = x;
+        for (pile, share) in parts {
+            let each = (width + 4) * share / shares - 4;
+            self.put(Part::Pile(pile.sized((each, height))), (left, y));
+            left += each + 4;
+        }
+        y + height + 3
+    }
+
+    /// The way to show the cards in play in a room of this width and height, and the height that it needs: with names if all
+    /// of them have room so, else as small tiles, else as chips.
+    fn army(&self, perms: &[&PermView], (width, height): (u16, u16)) -> (Army, u16) {
+        let (theme, lang) = (self.theme, self.lang);
+        let count = u16::try_from(perms.len()).unwrap_or(u16::MAX);
+        if count == 0 {
+            return (Army::Packed, 0);
+        }
+        if count.saturating_mul(tall_width(theme) + GAP) <= width + GAP && tall_height(theme) <= height {
+            return (Army::Tall, tall_height(theme));
+        }
+        let step = Chip::height(theme) + 2;
+        let (lines, most) = ((height + 2) / step, (width + 3) / (Chip::named_width(theme) + 3));
+        if most * lines >= count {
+            let columns = (1..=most).find(|columns| columns * lines >= count).unwrap_or(most);
+            return (Army::Lines(columns), count.div_ceil(columns) * step - 2);
+        }
+        let small = Sizes::of(theme).things;
+        let tiles = perms.iter().map(|perm| Tile::of(perm, self.table, (0, small), lang, theme).least_width());
+        let columns = ((width + GAP) / (tiles.max().unwrap_or(1) + GAP)).min(4);
+        if columns > 0 && count <= columns * ((height + GAP) / (small + GAP)) {
+            return (Army::Small(columns), count.div_ceil(columns) * (small + GAP) - GAP);
+        }
+        let columns = self.chip_columns(perms, width);
+        (Army::Packed, if count > columns * lines { height } else { count.div_ceil(columns) * step - 2 })
+    }
+
+    /// The number of columns in which every chip has room.
+    fn chip_columns(&self, perms: &[&PermView], width: u16) -> u16 {
+        let widest = perms.iter().map(|perm| Chip::of(perm, self.table, self.theme).width()).max().unwrap_or(1);
+        ((width + 3) / (widest + 3)).clamp(1, 5)
+    }
+
+    fn deploy(&mut self, army: Army, perms: &[&PermView], room: Cell) {
+        let (x, y, width, height) = room;
+        let small = Sizes::of(self.theme).things;
+        match army {
+            Army::Tall => {
+                let cells = super::layout::row(perms.len(), (x, y, width, height), WIDEST);
+                for (perm, cell) in perms.iter().zip(cells) {
+                    self.tile(perm, cell);
+                }
+            }
+            Army::Lines(columns) => self.lines(perms, room, columns),
+            Army::Small(columns) => {
+                let each = (width + GAP) / columns - GAP;
+                for (index, perm) in (0_u16..).zip(perms) {
+                    let (left, top) = (x + index % columns * (each + GAP), y + index / columns * (small + GAP));
+                    self.tile(perm, (left, top, each, small));
+                }
+            }
+            Army::Packed => self.chips(perms, room),
+        }
+    }
+
+    /// One line with the name of each card.
+    fn lines(&mut self, perms: &[&PermView], (x, y, width, _): Cell, columns: u16) {
+        let tall = Chip::height(self.theme);
+        let each = (width + 3) / columns - 3;
+        for (index, perm) in (0_u16..).zip(perms) {
+            let (left, top) = (x + index % columns * (each + 3), y + index / columns * (tall + 2));
+            let chip = Chip::of(perm, self.table, self.theme).named(self.lang, (each, tall));
+            self.chip(perm, chip, (left, top, each, tall));
+        }
+    }
+
+    fn chip(&mut self, perm: &PermView, chip: Chip, place: Cell) {
+        self.put(Part::Chip(chip), (place.0, place.1));
+        self.spots.push(Spot { number: perm.number, place, tab: None });
+    }
+
+    /// One line for each card, in equal columns if all have room there, else each as wide as its values need.
+    fn chips(&mut self, perms: &[&PermView], (x, y, width, height): Cell) {
+        let theme = self.theme;
+        let tall = Chip::height(theme);
+        let lines = (height + 2) / (tall + 2);
+        let columns = self.chip_columns(perms, width);
+        let mut shown = perms.to_vec();
+        let mut widths = vec![(width + 3) / columns - 3; perms.len()];
+        if perms.len() > usize::from(columns * lines) {
+            let fits = |shown: &[&PermView]| {
+                let telling = |perm: &&PermView| Chip::of(perm, self.table, theme).telling().min(width);
+                let mut widths: Vec<u16> = shown.iter().map(telling).collect();
+                widths.extend((shown.len() < perms.len()).then_some(MORE));
+                (flow(&widths, width).last().is_none_or(|(_, line)| *line < lines), widths)
+            };
+            for count in (0..=perms.len()).rev() {
+                shown = self.kept(perms, count);
+                let (fit, each) = fits(&shown);
+                widths = each;
+                if fit {
+                    break;
+                }
+            }
+        }
+        let places = flow(&widths, width);
+        let place = |(left, line): (u16, u16)| (x + left, y + line * (tall + 2));
+        for ((perm, at), wide) in shown.iter().zip(&places).zip(&widths) {
+            let (left, top) = place(*at);
+            let chip = Chip::of(perm, self.table, theme).sized((*wide, tall));
+            self.chip(perm, chip, (left, top, *wide, tall));
+        }
+        if let (true, Some(at)) = (shown.len() < perms.len(), places.get(shown.len())) {
+            let count = perms.len() - shown.len();
+            self.put(Part::More { count, size: (MORE, tall), theme }, place(*at));
+        }
+    }
+}
+
+/// The least height of a hero. A narrow one has no room for its name beside its number.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+fn low_hero(width: u16, theme: Theme) -> u16 {
+    let sizes = Sizes::of(theme);
+    let name = if f32::from(width) < sizes.font * 9.0 { name_height(1, sizes.font) } else { 0.0 };
+    (sizes.head + sizes.foot + name).ceil() as u16 + 4
+}
+
+/// The least width of a tall tile: most names have room on it.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+fn tall_width(theme: Theme) -> u16 {
+    (Sizes::of(theme).font * 8.0) as u16
+}
+
+/// The height of a tile with a line for its name.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+fn tall_height(theme: Theme) -> u16 {
+    let sizes = Sizes::of(theme);
+    (sizes.head + 21.0 + name_height(1, sizes.font) + sizes.foot).ceil() as u16
+}
+
+/// The places of things of these widths in lines: how far from the left, and in which line.
+fn flow(widths: &[u16], room: u16) -> Vec<(u16, u16)> {
+    let (mut left, mut line) = (0, 0);
+    let place = |width: &u16| {
+        if left > 0 && left + width > room {
+            (left, line) = (0, line + 1);
+        }
+        let at = (left, line);
+        left += width + 2;
+        at
+    };
+    widths.iter().map(place).collect()
+}
