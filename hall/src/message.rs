@@ -229,6 +229,9 @@ pub enum Slot {
 pub enum Notice {
     /// Post or replace the message of a slot: fetch the newest with `Hall::message`. Several of these may become one.
     Refresh(Audience, Slot),
+    /// Somebody asked for the message of a slot in a place. It is brought up to date, but a message that is the last of its slot
+    /// is not posted again.
+    Show(PlaceId, Slot),
     /// Post this once.
     Say(Audience, Message),
     /// Remove the message of a slot.

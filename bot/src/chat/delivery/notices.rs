@@ -37,6 +37,7 @@ pub(crate) async fn notices<M: Messenger>(
 fn one<M: Messenger>(bot: &Arc<M>, notice: Notice, personal: &impl Fn(&Arc<M>, PersonId, PlaceId, Personal)) {
     let (place, job) = match notice {
         Notice::Refresh(Audience::Place(place), slot) => (place, Job::Refresh(slot)),
+        Notice::Show(place, slot) => (place, Job::Show(slot)),
         Notice::Remove(Audience::Place(place), slot) => (place, Job::Remove(slot)),
         Notice::Say(Audience::Place(place), message) => (place, Job::Say(message)),
         Notice::Refresh(Audience::Person(person, place), Slot::Hand(id)) => {
@@ -87,7 +88,7 @@ pub(crate) async fn boards_of<M: Messenger>(
     match hall.live_in(above.as_str()).await {
         Ok(live) => {
             for (place, id) in live.into_iter().filter(|(place, _)| wanted(place)) {
-                bot.places().send(bot, &place, Job::Refresh(Slot::Board(id)));
+                bot.places().send(bot, &place, Job::Show(Slot::Board(id)));
             }
         }
         Err(error) => tracing::error!(place = %above, %error, "the matches of a place cannot be read"),

@@ -18,6 +18,8 @@ use super::worker::Worker;
 pub(crate) enum Job<M: Messenger> {
     /// Post or edit the message of a slot.
     Refresh(Slot),
+    /// Somebody asked for the message of a slot: bring it up to date, but post no end again.
+    Show(Slot),
     /// Take the message of a slot away.
     Remove(Slot),
     /// Post this once.
