@@ -40,6 +40,8 @@ pub struct Message {
     pub mentions: Vec<Mention>,
     /// Whether it asks its reader in their own turn, rather than in somebody else's or before the first.
     pub own_turn: bool,
+    /// Whether its reader is out of the match, while others play on.
+    pub out: bool,
     /// Whether it says that half of the time for an answer is gone.
     pub hurry: bool,
     /// Whether it says that a duel begins for which people have waited: they are notified at once.

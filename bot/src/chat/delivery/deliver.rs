@@ -49,6 +49,7 @@ impl<M: Messenger> Worker<M> {
             return if tries < TRIES { self.dirty.push_front(spotted) } else { self.dirty.push_back(spotted) };
         }
         self.tries.remove(&spotted);
+        self.messenger.places().took(&spotted.0, false);
         match self.messenger.judge(&self.ground, &spotted, fault).await {
             Verdict::Again => self.mark(spotted),
             Verdict::Hold(bar) => drop(self.held.insert(spotted, bar)),
@@ -263,9 +264,11 @@ impl<M: Messenger> Worker<M> {
             *self.tries.entry(spotted.clone()).or_default() += SLOT_UNSURE;
         }
         let Some(mut sent) = sent? else {
+            self.messenger.places().took(place, false);
             self.waiting.insert(spotted.clone());
             return Ok(());
         };
+        self.messenger.places().took(place, true);
         self.remark(place, sent.remark);
         if !sent.post.is_known() {
             self.mark(spotted.clone());

@@ -71,7 +71,9 @@ pub(crate) async fn is_told_there<M: Messenger>(bot: &M, who: &PersonId, place: 
         return false;
     };
     // A place that takes no messages calls nobody.
-    if !matches!(bot.gate(&ground, (place, Some(Slot::Ping(id))), None, false).await, Gate::Open) {
+    if bot.places().is_mute(place)
+        || !matches!(bot.gate(&ground, (place, Some(Slot::Ping(id))), None, false).await, Gate::Open)
+    {
         return false;
     }
     let ping = bot.newest(&(place.clone(), Slot::Ping(id))).await;

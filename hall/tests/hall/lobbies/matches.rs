@@ -90,6 +90,7 @@ async fn a_player_who_resigns_watches_and_the_others_play_on() {
     Вы выбыли из этой дуэли, остальные играют дальше.
     Ходит Дан.
     ");
+    assert!(hand.out, "a chat shows it at once");
     let left = [Press::Look(id, 0), Press::Log(id, 0), Press::More(id)];
     assert_eq!(hand.buttons.iter().map(|button| button.press).collect::<Vec<_>>(), left);
     assert!(rig.board(id).text.contains("Борис leaves the game"), "{}", rig.board(id).text);
