@@ -55,7 +55,11 @@ impl Duels {
     pub(crate) async fn enter(&self, store: &dyn Store, id: MatchId) -> Result<Option<Visit>, HallError> {
         let entered = self.load(store, id).await;
         // Whoever makes up ids must not drive the matches that are played out of memory.
-        if matches!(entered, Ok(Some(_))) { self.trim() } else { self.forget_empty(id) }
+        if matches!(entered, Ok(Some(_))) {
+            self.trim()
+        } else {
+            self.forget_empty(id)
+        }
         entered
     }
 

@@ -74,7 +74,8 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Opt
     let lang = lang(bot, visit).await;
     match form {
         Ok((toast, message)) => {
-            let mut outgoing = Outgoing { toast: toast.filter(|_| changed), ..menu(&bot.hall, lang, scope, &message).first() };
+            let mut outgoing =
+                Outgoing { toast: toast.filter(|_| changed), ..menu(&bot.hall, lang, scope, &message).first() };
             if let Scope::Chat(chat) = scope {
                 let rights = match (visit.who.admin, bot.is_admin(chat).await) {
                     // Everybody may see the settings of a chat; only admins can change them.
@@ -116,7 +117,12 @@ async fn form(
 
 /// Does what was chosen.
 pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
-    let (Data::Menu(scope) | Data::Group(scope, _) | Data::Field(scope, _) | Data::Value(scope, ..) | Data::Audit(scope)) = data else {
+    let (Data::Menu(scope)
+    | Data::Group(scope, _)
+    | Data::Field(scope, _)
+    | Data::Value(scope, ..)
+    | Data::Audit(scope)) = data
+    else {
         return;
     };
     let tongue = lang(bot, &visit).await;

@@ -231,6 +231,9 @@ mod tests {
         };
         assert!(can_wait(&live, &with(Press::Log(id, 0))));
         assert!(!can_wait(&live, &with(Press::Answer(id, 1, 0))) && !can_wait(&live, &with(Press::Rematch(id))));
-        assert!(!can_wait(&live, &Message { out: true, ..with(Press::Log(id, 0)) }), "they are out, and the others play on");
+        assert!(
+            !can_wait(&live, &Message { out: true, ..with(Press::Log(id, 0)) }),
+            "they are out, and the others play on"
+        );
     }
 }

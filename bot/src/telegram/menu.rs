@@ -41,9 +41,7 @@ impl Menu<'_> {
         outgoing.rows = if groups.is_empty() {
             self.fields(self.form.iter())
         } else {
-            let key = |group: &String| {
-                own(&Data::Group(self.scope, group.clone()), &self.name(group), Look::Plain)
-            };
+            let key = |group: &String| own(&Data::Group(self.scope, group.clone()), &self.name(group), Look::Plain);
             in_rows(groups.iter().map(key))
         };
         if matches!(self.scope, Scope::Chat(_)) {

@@ -337,7 +337,7 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     let mut lines = Vec::new();
     if !table.looking.is_empty() {
         lines.push(voice.plain("table-heroes-looking").into());
-        lines.extend(table.looking.iter().map(|held| held_card(voice, held)));
+        lines.extend(table.looking.iter().map(|held| held_card(voice, held, true)));
     }
     if !table.yields.is_empty() {
         let cards: Vec<String> = table.yields.iter().map(|card| name(voice, card)).collect();

@@ -29,7 +29,9 @@ async fn h157_two_people_draft_by_taps_from_boosters_that_go_round() -> Result<(
             let first = left / 2;
             let (hand, _) = offered(&table, player, 1, first).await?;
             let asked = ["Pick", "Выбор"].iter().any(|pick| {
-                ["of", "из"].iter().any(|of| hand.text.replace('\u{a0}', " ").contains(&format!("{pick} {} {of} 60", 16 - left)))
+                ["of", "из"]
+                    .iter()
+                    .any(|of| hand.text.replace('\u{a0}', " ").contains(&format!("{pick} {} {of} 60", 16 - left)))
             });
             assert!(asked, "{}", hand.text);
             player.press_on(&hand, "▶").await?;

@@ -119,7 +119,8 @@ async fn menu(admin: &Person) -> Result<Shown> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn settings_of_a_group_are_shown_in_groups_of_few_buttons() -> Result<()> {
     let table = Table::laid().await?;
-    for (lang, [chat, all]) in [("en", ["Chat", "◀ All Settings"]), ("ru", ["Чат", "◀ Все настройки"])] {
+    for (lang, [chat, all]) in [("en", ["Chat", "◀ All Settings"]), ("ru", ["Чат", "◀ Все настройки"])]
+    {
         let admin = table.group.person(lang, lang).admin();
         groups(&admin).await?;
         let first = admin.sees("their language", |shown| shown.button(chat).is_some()).await?;

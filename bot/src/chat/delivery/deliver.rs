@@ -168,7 +168,9 @@ impl<M: Messenger> Worker<M> {
             // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
             // and the old one is taken out of play.
             Some(post)
-                if (lifted && !last || self.names.contains_key(spotted) || self.messenger.is_old(&self.ground, &post))
+                if (lifted && !last
+                    || self.names.contains_key(spotted)
+                    || self.messenger.is_old(&self.ground, &post))
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
             {
                 self.post_anew(spotted, post, &message, &outgoing, false).await?;

@@ -1,6 +1,7 @@
 //! Gives the notices of the hall to the workers, and to the messages of single people.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use duelhall_hall::{Audience, Hall, Message, Notice, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
@@ -9,6 +10,9 @@ use tokio::sync::mpsc;
 use super::messenger::{Gate, Messenger};
 use super::places::Job;
 use crate::chat::attended;
+
+/// How long a start may take: a ping that waited when the program ended is still owed.
+const START: Duration = Duration::from_secs(60);
 
 /// A notice for one person, and the place in which they play.
 pub(crate) enum Personal {
@@ -100,9 +104,12 @@ pub(crate) async fn boards_of<M: Messenger>(
 /// Repairs, after a start, the messages that could not be delivered before it: each then shows the stored state.
 pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
     let prefix = format!("{}:", M::PLATFORM);
-    let mut slots = Vec::new();
+    let (mut slots, mut pings) = (Vec::new(), Vec::new());
     match hall.live_in(&prefix).await {
-        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Board(id)))),
+        Ok(found) => {
+            slots.extend(found.iter().map(|(place, id)| (place.clone(), Slot::Board(*id))));
+            pings = found;
+        }
         Err(error) => tracing::error!(%error, "the matches in progress cannot be read"),
     }
     match M::POSTS.all(&*bot.places().store).await {
@@ -116,5 +123,12 @@ pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
     // A worker takes each slot only once, and the boards of matches in progress go first.
     for (place, slot) in slots {
         bot.places().send(bot, &place, Job::Refresh(slot));
+    }
+    for (place, id) in pings {
+        // Only workers know who looked at their hand, so people who were asked long ago are left in peace.
+        let facts = hall.facts(id).await.ok().flatten();
+        if facts.and_then(|facts| facts.asked_for).is_some_and(|asked| asked < M::PING_DELAY + START) {
+            bot.places().send(bot, &place, Job::Refresh(Slot::Ping(id)));
+        }
     }
 }

@@ -348,8 +348,7 @@ fn ended(chat: &Double) {
 /// E-15: a request that waited while the end was posted does not post it again.
 #[tokio::test(start_paused = true)]
 async fn the_end_is_posted_once_whatever_still_waits() {
-    let late: [fn() -> Job<Double>; 3] =
-        [|| Job::Refresh(board()), || Job::Show(board()), || Job::Lift(id())];
+    let late: [fn() -> Job<Double>; 3] = [|| Job::Refresh(board()), || Job::Show(board()), || Job::Lift(id())];
     for job in late {
         let chat = Double::open();
         chat.write(board(), "first", &[]);
