@@ -19,10 +19,12 @@ pub(crate) async fn hand_out(mut notices: mpsc::UnboundedReceiver<Notice>, platf
 }
 
 fn platform_of(notice: &Notice) -> &str {
-    let (Notice::Refresh(audience, _) | Notice::Say(audience, _) | Notice::Remove(audience, _)) = notice;
-    match audience {
-        Audience::Place(place) => place.platform(),
-        Audience::Person(person, _) => person.platform(),
+    match notice {
+        Notice::Refresh(audience, _) | Notice::Say(audience, _) | Notice::Remove(audience, _) => match audience {
+            Audience::Place(place) => place.platform(),
+            Audience::Person(person, _) => person.platform(),
+        },
+        Notice::Show(place, _) => place.platform(),
     }
 }
 

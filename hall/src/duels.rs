@@ -53,6 +53,17 @@ impl Duels {
 
     /// Holds a match for a visit, and loads it if it is not in memory; `None` when there is no such match.
     pub(crate) async fn enter(&self, store: &dyn Store, id: MatchId) -> Result<Option<Visit>, HallError> {
+        let entered = self.load(store, id).await;
+        // Whoever makes up ids must not drive the matches that are played out of memory.
+        if matches!(entered, Ok(Some(_))) {
+            self.trim()
+        } else {
+            self.forget_empty(id)
+        }
+        entered
+    }
+
+    async fn load(&self, store: &dyn Store, id: MatchId) -> Result<Option<Visit>, HallError> {
         let mut guard = self.cell(id).lock_owned().await;
         if guard.is_none() && aside::is_aside(store, id).await? {
             return Err(HallError::Aside(id));
@@ -76,7 +87,9 @@ impl Duels {
 
     /// Holds a match for somebody who writes to the store; `None` inside if it is not in memory.
     pub(crate) async fn hold(&self, id: MatchId) -> OwnedMutexGuard<Option<Duel>> {
-        self.cell(id).lock_owned().await
+        let cell = self.cell(id);
+        self.trim();
+        cell.lock_owned().await
     }
 
     /// Notes a match in which the program panicked.
@@ -128,7 +141,20 @@ impl Duels {
 
     fn cell(&self, id: MatchId) -> Cell {
         let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
-        let cell = Arc::clone(cells.get_or_insert(id, Cell::default));
+        Arc::clone(cells.get_or_insert(id, Cell::default))
+    }
+
+    /// Forgets the cell of a match that could not be loaded, unless somebody else holds it.
+    fn forget_empty(&self, id: MatchId) {
+        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        if cells.peek(&id).is_some_and(|cell| Arc::strong_count(cell) == 1) {
+            cells.pop(&id);
+        }
+    }
+
+    /// Lets the matches unused for longest leave the memory.
+    fn trim(&self) {
+        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
         // A cell that somebody holds stays. Else a second cell of the same match could be made.
         while cells.len() > MOST.get() {
             match cells.pop_lru() {
@@ -139,7 +165,6 @@ impl Duels {
                 _ => {}
             }
         }
-        cell
     }
 }
 
@@ -177,5 +202,27 @@ impl Drop for Visit {
         {
             self.broken.lock().unwrap_or_else(PoisonError::into_inner).push((duel.id, Broken::here()));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SystemClock;
+    use duelhall_store::MemoryStore;
+
+    #[tokio::test]
+    async fn ids_of_no_match_drive_no_match_out_of_memory() {
+        let (sender, _notices) = mpsc::unbounded_channel();
+        let (duels, store) = (Duels::new(Arc::new(SystemClock), sender), MemoryStore::new());
+        let known: Vec<MatchId> = (0..MOST.get() as u64).map(MatchId::from_number).collect();
+        for id in &known {
+            duels.cell(*id);
+        }
+        for made_up in 1_000_000..1_000_010 {
+            assert!(duels.enter(&store, MatchId::from_number(made_up)).await.unwrap().is_none());
+        }
+        let cells = duels.cells.lock().unwrap();
+        assert!(cells.len() == known.len() && known.iter().all(|id| cells.contains(id)));
     }
 }

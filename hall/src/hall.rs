@@ -3,6 +3,7 @@
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{OptionSpec, Seat};
@@ -66,6 +67,8 @@ pub struct Facts {
     pub players: Vec<Player>,
     /// Entries taken so far.
     pub revision: u32,
+    /// For how long its people have been asked; `None` if no people are.
+    pub asked_for: Option<Duration>,
     /// Whether it is over.
     pub over: bool,
 }
@@ -239,6 +242,7 @@ impl Hall {
             places: duel.meta.places().into_iter().cloned().collect(),
             players: (0..).map(Seat).zip(&duel.meta.chairs).map(player).collect(),
             revision: duel.game.revision(),
+            asked_for: duel.meta.timer.map(|timer| self.inner.now().since(timer.from)),
             over: duel.outcome().is_some(),
         }))
     }

@@ -11,7 +11,7 @@ use crate::asker::Asker;
 use crate::challenge::{Choice, Wish};
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::{Audience, HallError, Intent, Message, Opponent, Press, Reply, Request, Slot, pages};
+use crate::{HallError, Intent, Message, Notice, Opponent, Press, Reply, Request, Slot, pages};
 
 /// How many matches of a place are looked at to find the game that is played there.
 const MOST_LOOKED_AT: usize = 16;
@@ -192,10 +192,7 @@ impl Inner {
         self.may_watch(asker, &visit).await?;
         let place = visit.duel().meta.seen_from(&asker.request.place).clone();
         let open = self.is_open(visit.duel(), &place).await?;
-        // The end was told once, to everybody. Whoever asks for it again gets an answer and calls nobody.
-        if visit.duel().outcome().is_none() {
-            self.refresh(Audience::Place(place), Slot::Board(id));
-        }
+        self.notice(Notice::Show(place, Slot::Board(id)));
         let voice = crate::say::named(&asker.voice, &visit.duel().meta);
         let mut message = crate::say::board(&voice, visit.duel(), &asker.person.theme());
         if visit.duel().seat_of(&asker.request.who.id).is_none() {

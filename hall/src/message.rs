@@ -40,6 +40,8 @@ pub struct Message {
     pub mentions: Vec<Mention>,
     /// Whether it asks its reader in their own turn, rather than in somebody else's or before the first.
     pub own_turn: bool,
+    /// Whether its reader is out of the match, while others play on.
+    pub out: bool,
     /// Whether it says that half of the time for an answer is gone.
     pub hurry: bool,
     /// Whether it says that a duel begins for which people have waited: they are notified at once.
@@ -229,6 +231,9 @@ pub enum Slot {
 pub enum Notice {
     /// Post or replace the message of a slot: fetch the newest with `Hall::message`. Several of these may become one.
     Refresh(Audience, Slot),
+    /// Somebody asked for the message of a slot in a place. It is brought up to date, but a message that is the last of its slot
+    /// is not posted again.
+    Show(PlaceId, Slot),
     /// Post this once.
     Say(Audience, Message),
     /// Remove the message of a slot.

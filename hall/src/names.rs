@@ -11,11 +11,26 @@ const LONGEST: usize = 24;
 ///
 /// The result may be empty. Then the code that shows it shows something else.
 pub(crate) fn clean(name: &str) -> String {
+    let cut: String = single(name).graphemes(true).take(LONGEST).map(few_marks).collect();
+    cut.trim_end().to_owned()
+}
+
+/// Cleans the name of a person for pictures and buttons, with a mark at the cut.
+pub(crate) fn shown(name: &str) -> String {
+    let whole = single(name);
+    let cleaned = clean(name);
+    if whole.graphemes(true).count() <= LONGEST {
+        return cleaned;
+    }
+    let cut: String = cleaned.graphemes(true).take(LONGEST - 1).collect();
+    cut.trim_end().to_owned() + "…"
+}
+
+/// A name in composed letters, with single spaces and without hidden marks.
+fn single(name: &str) -> String {
     let shown: String =
         name.nfc().filter(|c| !is_hidden(*c)).map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
-    let single = shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let cut: String = single.graphemes(true).take(LONGEST).map(few_marks).collect();
-    cut.trim_end().to_owned()
+    shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Shortens a letter with more marks than any script needs, which would cover its neighbours.
@@ -65,12 +80,27 @@ mod tests {
         assert!(clean(&format!("Z{}", "\u{335}".repeat(500))).chars().count() <= 8);
     }
 
+    #[test]
+    fn a_long_name_of_a_person_shows_that_it_is_cut() {
+        for (given, name) in [
+            ("Ann", "Ann"),
+            ("Йоханнес-Себастьян Святославский", "Йоханнес-Себастьян Свят…"),
+            ("Twenty-two letters here and more", "Twenty-two letters here…"),
+            ("Twenty-four letters here", "Twenty-four letters here"),
+        ] {
+            assert_eq!(shown(given), name);
+        }
+    }
+
     proptest! {
         #[test]
         fn a_clean_name_is_short_and_stays_as_it_is(name in any::<String>()) {
             let once = clean(&name);
             prop_assert!(once.graphemes(true).count() <= LONGEST);
             prop_assert_eq!(clean(&once), once.clone());
+            let named = shown(&name);
+            prop_assert!(named.graphemes(true).count() <= LONGEST);
+            prop_assert_eq!(shown(&named), named.clone());
             prop_assert!(!once.contains(['<', '>', '\n']));
         }
     }

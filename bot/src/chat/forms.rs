@@ -5,12 +5,12 @@ use duelhall_engine::text::{Lang, Words};
 use duelhall_hall::{Field, FieldValues};
 
 /// A title, and a line for each thing that can be set.
-pub(crate) fn listed<'a>(words: &Words, lang: Lang, title: &str, form: impl Iterator<Item = &'a Field>) -> String {
+pub(crate) fn listed<'a>(words: &Words, lang: Lang, title: &Text, form: impl Iterator<Item = &'a Field>) -> String {
     let line = |field: &Field| {
         let text = Text::new("setting-line").raw("name", &*field.label).raw("value", &*field.shown);
         words.say(lang, &text, &[])
     };
-    std::iter::once(words.plain(lang, title)).chain(form.map(line)).collect::<Vec<_>>().join("\n")
+    std::iter::once(words.say(lang, title, &[])).chain(form.map(line)).collect::<Vec<_>>().join("\n")
 }
 
 /// One thing that can be set, and what it is set to.

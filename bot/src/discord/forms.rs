@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Field, FieldValues, Intent, Look, Message};
 use serde_json::{Value, json};
@@ -118,7 +119,7 @@ fn listed(lang: Lang, visit: &Visit, scope: Scope, message: &Message) -> String 
         (Scope::Place, Spot::Direct(_) | Spot::Carried(_)) => "config-title-chat",
     };
     let form: Vec<Field> = message.form.iter().map(with_chosen).collect();
-    marked(&crate::chat::listed(&WORDS, lang, title, form.iter()), &form)
+    marked(&crate::chat::listed(&WORDS, lang, &Text::new(title), form.iter()), &form)
 }
 
 /// A setting that shows which channels or roles are chosen, and not only how many.
@@ -282,7 +283,7 @@ mod tests {
             field("Others", "", FieldValues::Groups),
         ];
         let shown: Vec<Field> = form.iter().map(with_chosen).collect();
-        let said = marked(&crate::chat::listed(&WORDS, Lang::En, "settings-title", shown.iter()), &shown);
+        let said = marked(&crate::chat::listed(&WORDS, Lang::En, &Text::new("settings-title"), shown.iter()), &shown);
         assert!(said.contains("Channels: <#12>, <#3>") && said.contains("Roles: <@&12>, <@&7>"), "{said}");
         assert!(said.ends_with("Others: 2 chosen"), "{said}");
     }

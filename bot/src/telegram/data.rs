@@ -26,6 +26,8 @@ pub(crate) enum Data {
     More(MatchId),
     /// All settings: `@s:SCOPE`.
     Menu(Scope),
+    /// The settings of a group: `@o:SCOPE:GROUP`.
+    Group(Scope, String),
     /// One setting: `@f:SCOPE:KEY`.
     Field(Scope, String),
     /// A value for a setting: `@v:SCOPE:KEY=VALUE`.
@@ -74,6 +76,7 @@ impl fmt::Display for Data {
             Self::Pick(id, number) => write!(f, "@k:{id}:{number}"),
             Self::More(id) => write!(f, "@m:{id}"),
             Self::Menu(scope) => write!(f, "@s:{scope}"),
+            Self::Group(scope, group) => write!(f, "@o:{scope}:{group}"),
             Self::Field(scope, key) => write!(f, "@f:{scope}:{key}"),
             Self::Value(scope, key, value) => write!(f, "@v:{scope}:{key}={value}"),
             Self::Audit(scope) => write!(f, "@a:{scope}"),
@@ -104,6 +107,7 @@ impl FromStr for Data {
             ["s", scope] => Ok(Self::Menu(scope.parse()?)),
             ["a", scope] => Ok(Self::Audit(scope.parse()?)),
             ["d", level] => Ok(Self::Duel(read(level)?)),
+            ["o", scope, group] if is_key(group) => Ok(Self::Group(scope.parse()?, group.to_owned())),
             ["f", scope, key] if is_key(key) => Ok(Self::Field(scope.parse()?, key.to_owned())),
             ["v", scope, change] => match change.split_once('=') {
                 Some((key, value)) if is_key(key) => Ok(Self::Value(scope.parse()?, key.to_owned(), value.to_owned())),
@@ -150,6 +154,7 @@ mod tests {
             Data::Pick(id, 8),
             Data::More(id),
             Data::Menu(Scope::Own(7_999_999_999)),
+            Data::Group(chat, "heroes-formats".to_owned()),
             Data::Field(chat, key()),
             Data::Value(chat, key(), "default".to_owned()),
             Data::Value(Scope::Own(7_999_999_999), "theme".to_owned(), "high-contrast".to_owned()),

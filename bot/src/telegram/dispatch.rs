@@ -161,7 +161,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     match (&reply.message, reply.slot) {
         (Some(message), Some(Slot::Hand(id))) => {
             if visit.spot.is_private() {
-                bot.chats.send(bot, &visit.place, Job::Refresh(Slot::Board(id)));
+                bot.chats.send(bot, &visit.place, Job::Show(Slot::Board(id)));
                 bot.chats.settled(bot, &visit.place, BOARD_FIRST).await;
             }
             if show(bot, visit, id, message, Cause::Opened).await.is_some() {

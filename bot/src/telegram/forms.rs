@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{ChallengeId, Field, FieldValues, Intent, Look, Message, Press};
+use duelhall_hall::{ChallengeId, Field, FieldValues, Hall, Intent, Look, Message, Press};
 use duelhall_store::MatchId;
 
 use super::address::Say;
@@ -14,7 +14,7 @@ use super::dispatch::{self, lang};
 use super::identity::Identity;
 use super::ids::Spot;
 use super::keys::{link, own};
-use super::markup;
+use super::menu::{Menu, back, in_rows};
 use super::methods::{Key, Rows};
 use super::outgoing::Outgoing;
 use super::presses::answer;
@@ -22,9 +22,6 @@ use super::rate::Class;
 use super::visit::Visit;
 use super::ways::give;
 use super::words::{WORDS, plain};
-
-/// How many buttons fit in a row.
-const ROW: usize = 2;
 
 /// How far one press can move a number.
 const STEPS: [i64; 4] = [-10, -1, 1, 10];
@@ -77,7 +74,8 @@ pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Opt
     let lang = lang(bot, visit).await;
     match form {
         Ok((toast, message)) => {
-            let mut outgoing = Outgoing { toast: toast.filter(|_| changed), ..menu(lang, scope, &message) };
+            let mut outgoing =
+                Outgoing { toast: toast.filter(|_| changed), ..menu(&bot.hall, lang, scope, &message).first() };
             if let Scope::Chat(chat) = scope {
                 let rights = match (visit.who.admin, bot.is_admin(chat).await) {
                     // Everybody may see the settings of a chat; only admins can change them.
@@ -119,7 +117,12 @@ async fn form(
 
 /// Does what was chosen.
 pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
-    let (Data::Menu(scope) | Data::Field(scope, _) | Data::Value(scope, ..) | Data::Audit(scope)) = data else {
+    let (Data::Menu(scope)
+    | Data::Group(scope, _)
+    | Data::Field(scope, _)
+    | Data::Value(scope, ..)
+    | Data::Audit(scope)) = data
+    else {
         return;
     };
     let tongue = lang(bot, &visit).await;
@@ -137,14 +140,13 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
     }
     let topic = visit.spot.topic;
     let made = match &data {
-        Data::Menu(_) => form(bot, &visit, scope, None).await.map(|(_, message)| (None, menu(tongue, scope, &message))),
-        Data::Field(_, key) => form(bot, &visit, scope, None)
-            .await
-            .map(|(_, message)| (None, field_of(tongue, scope, &message, key, topic))),
+        Data::Menu(_) => page(bot, &visit, scope, tongue, |menu| menu.first()).await,
+        Data::Group(_, group) => page(bot, &visit, scope, tongue, |menu| menu.group(group)).await,
+        Data::Field(_, key) => page(bot, &visit, scope, tongue, |menu| field_of(menu, key, topic)).await,
         Data::Value(_, key, value) => {
             let done = form(bot, &visit, scope, Some((key.clone(), value.clone()))).await;
             let tongue = lang(bot, &visit).await;
-            done.map(|(toast, message)| (toast, after(tongue, scope, &message, key)))
+            done.map(|(toast, message)| (toast, after(&menu(&bot.hall, tongue, scope, &message), key)))
         }
         _ => audit(bot, &visit, scope, tongue).await.map(|outgoing| (None, outgoing)),
     };
@@ -155,6 +157,18 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
         }
         Err(text) => answer(bot, &visit, &Say::Alert(text)).await,
     }
+}
+
+/// A page of settings, and nothing to say.
+async fn page(
+    bot: &Bot,
+    visit: &Visit,
+    scope: Scope,
+    lang: Lang,
+    of: impl FnOnce(&Menu<'_>) -> Outgoing,
+) -> Result<(Option<String>, Outgoing), String> {
+    let (_, message) = form(bot, visit, scope, None).await?;
+    Ok((None, of(&menu(&bot.hall, lang, scope, &message))))
 }
 
 /// Replaces the menu by another page.
@@ -203,37 +217,30 @@ fn topics(now: &str, here: i64) -> Vec<(String, &'static str)> {
     }
 }
 
-fn menu(lang: Lang, scope: Scope, message: &Message) -> Outgoing {
-    let title = match scope {
-        Scope::Own(_) => "settings-title",
-        Scope::Chat(_) => "config-title-chat",
-    };
-    let mut outgoing = Outgoing::words(crate::chat::listed(&WORDS, lang, title, message.form.iter()));
-    let key = |field: &Field| own(&Data::Field(scope, field.key.clone()), &field.label, Look::Plain);
-    outgoing.rows = in_rows(message.form.iter().map(key));
-    if matches!(scope, Scope::Chat(_)) {
-        outgoing.rows.push(vec![own(&Data::Audit(scope), &plain(lang, "press-audit"), Look::Plain)]);
-    }
-    outgoing
+/// A person's or a chat's settings as menus.
+fn menu<'a>(hall: &'a Hall, lang: Lang, scope: Scope, message: &'a Message) -> Menu<'a> {
+    Menu { hall, lang, scope, form: &message.form }
 }
 
-fn field_of(lang: Lang, scope: Scope, message: &Message, key: &str, topic: Option<i64>) -> Outgoing {
-    match message.form.iter().find(|field| field.key == key) {
-        Some(field) => one(lang, scope, field, topic),
-        None => menu(lang, scope, message),
+fn field_of(menu: &Menu<'_>, key: &str, topic: Option<i64>) -> Outgoing {
+    match menu.form.iter().find(|field| field.key == key) {
+        Some(field) => one(menu, field, topic),
+        None => menu.first(),
     }
 }
 
 /// The page after a change: a number may be changed again, and any other setting is done.
-fn after(lang: Lang, scope: Scope, message: &Message, key: &str) -> Outgoing {
-    match message.form.iter().find(|field| field.key == key) {
-        Some(field) if matches!(field.values, FieldValues::Range(..)) => one(lang, scope, field, None),
-        _ => menu(lang, scope, message),
+fn after(menu: &Menu<'_>, key: &str) -> Outgoing {
+    match menu.form.iter().find(|field| field.key == key) {
+        Some(field) if matches!(field.values, FieldValues::Range(..)) => one(menu, field, None),
+        Some(field) => menu.page_of(field),
+        None => menu.first(),
     }
 }
 
 /// One setting, shown in a topic if the chat is a forum.
-fn one(lang: Lang, scope: Scope, field: &Field, topic: Option<i64>) -> Outgoing {
+fn one(menu: &Menu<'_>, field: &Field, topic: Option<i64>) -> Outgoing {
+    let (lang, scope) = (menu.lang, menu.scope);
     let mut outgoing = Outgoing::words(crate::chat::described(&WORDS, lang, field));
     outgoing.rows = match &field.values {
         FieldValues::OneOf(values) => in_rows(values.iter().filter_map(|(value, words)| {
@@ -259,12 +266,8 @@ fn one(lang: Lang, scope: Scope, field: &Field, topic: Option<i64>) -> Outgoing 
     };
     outgoing.rows.retain(|row| !row.is_empty());
     let default = to(scope, field, "default", &plain(lang, "press-default"), Look::Plain);
-    outgoing.rows.push(default.into_iter().chain([back(lang, scope)]).collect());
+    outgoing.rows.push(default.into_iter().chain([menu.back_from(field)]).collect());
     outgoing
-}
-
-fn back(lang: Lang, scope: Scope) -> Key {
-    own(&Data::Menu(scope), &plain(lang, "press-all-settings"), Look::Plain)
 }
 
 /// A button that sets a value; `None` when Telegram has no room for the value.
@@ -273,19 +276,11 @@ fn to(scope: Scope, field: &Field, value: &str, label: &str, look: Look) -> Opti
     (data.to_string().len() <= LONGEST).then(|| own(&data, label, look))
 }
 
-fn in_rows(keys: impl Iterator<Item = Key>) -> Rows {
-    let mut rows: Rows = Vec::new();
-    for key in keys {
-        match rows.last_mut() {
-            Some(row) if row.len() < ROW && markup::length(&key.text) <= 24 => row.push(key),
-            _ => rows.push(vec![key]),
-        }
-    }
-    rows
-}
-
 #[cfg(test)]
 mod tests {
+    use duelhall_hall::{HallConfig, SystemClock};
+    use duelhall_store::MemoryStore;
+
     use super::*;
 
     fn number(value: &str) -> Field {
@@ -302,11 +297,17 @@ mod tests {
         outgoing.rows.iter().flatten().filter_map(|key| key.callback_data.clone()).collect()
     }
 
+    fn hall() -> Hall {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        Hall::open(HallConfig::default(), Arc::new(MemoryStore::new()), Arc::new(SystemClock), sender).unwrap()
+    }
+
     #[test]
     fn a_number_is_moved_within_its_range() {
-        let scope = Scope::Chat(-1_009_999_999_999);
+        let (hall, scope) = (hall(), Scope::Chat(-1_009_999_999_999));
         let steps = |value: &str| -> Vec<String> {
-            let keys = data(&one(Lang::En, scope, &number(value), None));
+            let message = Message { form: vec![number(value)], ..Message::default() };
+            let keys = data(&one(&menu(&hall, Lang::En, scope, &message), &message.form[0], None));
             keys.iter().filter_map(|data| data.split_once('=')).map(|(_, value)| value.to_owned()).collect()
         };
         assert_eq!(steps("24"), ["14", "23", "25", "34", "default"]);
@@ -326,10 +327,9 @@ mod tests {
 
     #[test]
     fn every_button_of_a_menu_is_within_telegram_s_limits() {
-        let message = Message { form: vec![number("24")], ..Message::default() };
-        let scope = Scope::Chat(-1_009_999_999_999);
-        for outgoing in [menu(Lang::Ru, scope, &message), one(Lang::Ru, scope, &message.form[0], None), duel(Lang::Ru)]
-        {
+        let (hall, message) = (hall(), Message { form: vec![number("24")], ..Message::default() });
+        let menu = menu(&hall, Lang::Ru, Scope::Chat(-1_009_999_999_999), &message);
+        for outgoing in [menu.first(), menu.group("duels"), one(&menu, &message.form[0], None), duel(Lang::Ru)] {
             assert!(!outgoing.rows.is_empty() && outgoing.rows.iter().all(|row| !row.is_empty()));
             assert!(data(&outgoing).iter().all(|data| data.len() <= LONGEST));
         }

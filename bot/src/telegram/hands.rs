@@ -103,9 +103,10 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
 }
 
 /// Whether an update can wait, because in a group each message counts. A player who has just moved sees their new hand
-/// when the group is quiet, or when it is their turn.
+/// when the group is quiet, or when it is their turn. The last hand of a player never waits.
 pub(crate) fn can_wait(live: &Live, message: &Message) -> bool {
-    live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked(message) && !is_over(message)
+    let last = message.out || is_over(message);
+    live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked(message) && !last
 }
 
 /// Looks at a hand again a little later, but only once.
@@ -127,6 +128,7 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
 
 /// Makes a message show the newest state of a hand.
 pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
+    live.turn_to(message);
     let mut outgoing = bot.converter.of(message, live.page, bot.converter.lang_of(message)).await;
     if live.plain {
         outgoing.picture = None;
@@ -210,4 +212,28 @@ pub(crate) fn is_asked(message: &Message) -> bool {
 /// Whether the match is over, so that its hand will not change any more.
 pub(crate) fn is_over(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use duelhall_hall::Button;
+
+    use super::*;
+
+    #[test]
+    fn only_the_hand_of_a_player_who_waits_for_others_waits_itself() {
+        let at = At::Ephemeral { chat: -5, user: 1, message: 2 };
+        let live = Live::new(at, Some(Outgoing::words("a hand".to_owned()).seen()), 0);
+        let id = MatchId::from_number(1);
+        let with = |press| {
+            let button = Button { press, label: "x".into(), card: None, look: Look::Plain, group: 0 };
+            Message { buttons: vec![button], ..Message::default() }
+        };
+        assert!(can_wait(&live, &with(Press::Log(id, 0))));
+        assert!(!can_wait(&live, &with(Press::Answer(id, 1, 0))) && !can_wait(&live, &with(Press::Rematch(id))));
+        assert!(
+            !can_wait(&live, &Message { out: true, ..with(Press::Log(id, 0)) }),
+            "they are out, and the others play on"
+        );
+    }
 }

@@ -16,7 +16,7 @@ const PAGE: usize = 8;
 const WIDE: usize = 40;
 
 /// How many buttons a row has at most.
-const ROW: usize = 4;
+const ROW: usize = 5;
 
 /// How many numbers of cards are in a row of the list of cards.
 const LOOKS: usize = 6;
@@ -167,13 +167,13 @@ mod tests {
 
     // E-16
     #[test]
-    fn cards_stand_four_to_a_row_by_number_and_their_groups_apart() {
+    fn cards_stand_five_to_a_row_by_number_and_their_groups_apart() {
         let mut buttons = choices(0, 10, 0, true);
         buttons.extend(choices(1, 5, 10, true));
         buttons.extend(choices(0, 3, 15, false));
         let rows = rows(&buttons, 0, &Pages::of(&buttons, None));
-        assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2, 4, 1, 2, 1]);
-        assert_eq!((rows[2][1].text.as_str(), rows[5][0].text.as_str()), ("Play 10", "Play 0: Quarry"));
+        assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 5, 2, 1]);
+        assert_eq!((rows[1][4].text.as_str(), rows[3][0].text.as_str()), ("Play 10", "Play 0: Quarry"));
     }
 
     #[test]
@@ -185,7 +185,7 @@ mod tests {
             let buttons: Vec<Button> = choices(0, cards, 0, true).into_iter().chain(last.clone()).collect();
             rows(&buttons, 0, &Pages::of(&buttons, None)).iter().map(Vec::len).collect::<Vec<_>>()
         };
-        assert_eq!((shown(4), shown(5)), (vec![4, 4], vec![4, 1, 2]));
+        assert_eq!((shown(5), shown(6)), (vec![5, 4], vec![5, 1, 2]));
     }
 
     // D-18

@@ -29,6 +29,7 @@ mod langs;
 mod links;
 mod lost;
 mod markup;
+mod menu;
 mod messenger;
 mod methods;
 mod moved;

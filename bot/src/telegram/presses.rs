@@ -104,11 +104,8 @@ async fn alert(bot: &Arc<Bot>, visit: &Visit, reply: &Reply, more: bool) -> Say 
 /// Brings the board of a match up to date in all of its chats.
 async fn show_board(bot: &Arc<Bot>, id: MatchId) {
     let Ok(Some(facts)) = bot.hall.facts(id).await else { return };
-    if facts.over {
-        return;
-    }
     for place in ids::ours(&facts) {
-        bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+        bot.chats.send(bot, place, Job::Show(Slot::Board(id)));
     }
 }
 

@@ -155,7 +155,7 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     else {
         return;
     };
-    bot.chats.send(bot, place, Job::Refresh(Slot::Board(id)));
+    bot.chats.send(bot, place, Job::Show(Slot::Board(id)));
     bot.chats.settled(bot, place, BOARD_FIRST).await;
     let cell = bot.hands.cell(person, id, bot.now());
     let mut shown = cell.look(&*bot.store, person, id).await;

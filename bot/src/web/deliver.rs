@@ -33,12 +33,16 @@ enum Lane {
 impl Lane {
     /// The lane of a notice, if it concerns anybody who is present.
     fn of(web: &Web, notice: &Notice) -> Option<Self> {
-        let (Notice::Refresh(audience, _) | Notice::Remove(audience, _) | Notice::Say(audience, _)) = notice;
-        match (audience, notice) {
-            (Audience::Person(person, _), _) => web.panels.is_open(person).then(|| Self::Person(person.clone())),
-            (Audience::Place(place), _) if *place != web.place => None,
-            (Audience::Place(_), Notice::Refresh(_, slot) | Notice::Remove(_, slot)) => Some(Self::Slot(*slot)),
-            (Audience::Place(_), Notice::Say(..)) => Some(Self::Words),
+        let (audience, slot) = match notice {
+            Notice::Refresh(audience, slot) | Notice::Remove(audience, slot) => (audience, Some(*slot)),
+            Notice::Say(audience, _) => (audience, None),
+            // The asker gets an answer, and everybody has what is posted here.
+            Notice::Show(..) => return None,
+        };
+        match audience {
+            Audience::Person(person, _) => web.panels.is_open(person).then(|| Self::Person(person.clone())),
+            Audience::Place(place) if *place != web.place => None,
+            Audience::Place(_) => Some(slot.map_or(Self::Words, Self::Slot)),
         }
     }
 }
@@ -111,7 +115,7 @@ impl Lanes {
 fn slot_of(notice: &Notice) -> Option<Slot> {
     match notice {
         Notice::Refresh(_, slot) | Notice::Remove(_, slot) => Some(*slot),
-        Notice::Say(..) => None,
+        Notice::Say(..) | Notice::Show(..) => None,
     }
 }
 
@@ -124,6 +128,7 @@ async fn one(web: &Web, notice: Notice) {
                 web.panels.refresh_watchers(id).await;
             }
         }
+        Notice::Show(..) => {}
         Notice::Remove(Audience::Place(_), slot) => {
             web.timeline.remove(slot).await;
             board_changed(web, slot);

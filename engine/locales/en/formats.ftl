@@ -1,7 +1,7 @@
 ### Formats: what is asked, chosen and told before the duel. A game whose decks have leaders asks for them in words of its own.
 
 # What is asked.
-ask-format-pick = Pick { $n }: which card do you take?
+ask-format-pick = Pick { $n } of { $all }: which card do you take?
 ask-format-build = { $missing ->
     [one] Your deck: { $n } of { $least } cards. { $missing } card is missing.
    *[other] Your deck: { $n } of { $least } cards. { $missing } cards are missing.

@@ -24,7 +24,9 @@ impl<G: Boosters> Present for InFormat<G> {
         let rules = &view.state().rules;
         let Some(desk) = own(view) else { return leader::<G>(G::LEAST) };
         match desk.step {
-            Step::Pick | Step::Picked(_) => Text::new("ask-format-pick").num("n", desk.side.len() as i64 + 1),
+            Step::Pick | Step::Picked(_) => Text::new("ask-format-pick")
+                .num("n", desk.side.len() as i64 + 1)
+                .num("all", (G::ROUNDS * G::BOOSTER) as i64),
             Step::Leader => {
                 let first = rules.leaders_for(&desk.side).first().copied();
                 leader::<G>(rules.build(first, &desk.side, G::LEAST).len())

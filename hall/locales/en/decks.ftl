@@ -32,7 +32,7 @@ deck-counts-side = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }, and { $side } next to the deck.
-deck-plays = Play with it: deck:{ $name }
+deck-plays = To play with it, add deck:{ $name } to { command-duel }.
 deck-code = Code to share: { $code }
 deck-faults = It cannot be played as it is:
 deck-faults-built = It was built from boosters. Outside of drafts and sealed play it cannot be played:

@@ -54,4 +54,6 @@ desk-out = Not in Deck { $n }
 desk-type = { $type } { $n }
 desk-cost = Cost { $cost }: { $n }
 
+own-tell-format-picked = You took “{ $card }”.
+
 rules-format-again = A rematch is the next game of the same match: everybody keeps their deck, and before the game cards can be exchanged with the sideboard, one for one.

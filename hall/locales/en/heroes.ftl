@@ -86,6 +86,7 @@ table-heroes-held = { $number }. { $use ->
     [short] Needs { $missing } more
    *[nothing] Not now
 }: { $card }
+table-heroes-held-idle = { $number }. { $card }
 table-heroes-card = { $cost ->
     [none] { $name }. { $line }.
    *[other] { $name } ({ $cost }). { $line }.

@@ -37,7 +37,7 @@ deck-counts-side = { $n ->
     [few] { $n } карты
    *[other] { $n } карт
 } и ещё { $side } в запасе.
-deck-plays = Играть ею: deck:{ $name }
+deck-plays = Чтобы играть ею, добавьте deck:{ $name } к команде { command-duel }.
 deck-code = Код, чтобы поделиться: { $code }
 deck-faults = В таком виде играть ею нельзя:
 deck-faults-built = Она собрана из бустеров. Вне драфта и силеда играть ею нельзя:

@@ -90,6 +90,7 @@ table-heroes-held = { $number }. { $use ->
     [short] Не хватает { $missing }
    *[nothing] Сейчас нельзя
 }: { $card }
+table-heroes-held-idle = { $number }. { $card }
 table-heroes-card = { $cost ->
     [none] { $name }. { $line }.
    *[other] { $name } ({ $cost }). { $line }.

@@ -1,7 +1,7 @@
 ### Что можно настроить.
 
-config-title = Настройки этого места. Администраторы меняют их так: { command-config } КЛЮЧ ЗНАЧЕНИЕ; default возвращает как было.
-settings-title = Ваши настройки. Меняются так: { command-settings } КЛЮЧ ЗНАЧЕНИЕ; default возвращает как было.
+config-title = Настройки этого места. Администраторы меняют их так: { command-config } КЛЮЧ ЗНАЧЕНИЕ; слово default возвращает значение по умолчанию.
+settings-title = Ваши настройки. Меняются так: { command-settings } КЛЮЧ ЗНАЧЕНИЕ; слово default возвращает значение по умолчанию.
 set-line = { $name } ({ $key }): { $value }
 set-done = { $name }: { $value }.
 set-by-others = задаёт таверна

@@ -15,6 +15,9 @@ use crate::{ChallengeId, HallError, Look, Message, PersonId, Press, Reply, Slot}
 /// The letters of codes: none of them looks like another, in capitals too.
 const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
 
+/// How many people may choose a deck for one code at once; after that, the first of them has to send it again.
+const MOST_JOINED: usize = 16;
+
 /// How many letters a code has.
 const LENGTH: usize = 10;
 
@@ -99,6 +102,8 @@ impl Inner {
         let who = Party { away: challenge.away_of(asker), ..Party::of(&asker.request.who) };
         challenge.joined.retain(|joined| joined.id != who.id);
         challenge.joined.push(who);
+        let over = challenge.joined.len().saturating_sub(MOST_JOINED);
+        challenge.joined.drain(..over);
         challenge.may_accept(asker)?;
         self.hands_free(asker, &asker.request.who.id).await?;
         self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;

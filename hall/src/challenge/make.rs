@@ -63,7 +63,7 @@ impl Inner {
             Opponent::Named { id, .. } if *id == asker.request.who.id => return Trouble::refuse("no-self"),
             Opponent::Named { id, .. } if id.platform() == COMPUTER => return Trouble::refuse("no-self"),
             Opponent::Named { id, name } => {
-                Some(Party { id: id.clone(), name: names::clean(name), lang: None, away: None })
+                Some(Party { id: id.clone(), name: names::shown(name), lang: None, away: None })
             }
         };
         let by_code = *wish.opponent == Opponent::Code;

@@ -60,7 +60,7 @@ pub(crate) struct Party {
 
 impl Party {
     fn of(person: &Person) -> Self {
-        Self { id: person.id.clone(), name: names::clean(&person.name), lang: person.lang, away: None }
+        Self { id: person.id.clone(), name: names::shown(&person.name), lang: person.lang, away: None }
     }
 
     /// The person of a chair.

@@ -162,7 +162,7 @@ impl Inner {
         } else {
             challenge.leave(&who.id);
             if declines {
-                challenge.declined.push(crate::names::clean(&who.name));
+                challenge.declined.push(crate::names::shown(&who.name));
             }
             self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
             self.store.put(index::away(&who.id, id.0, asker.request.op)).await?;

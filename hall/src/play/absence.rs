@@ -13,7 +13,7 @@ use crate::duels::Visit;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
 use crate::voice::span;
-use crate::{Audience, Message, Notice, Slot};
+use crate::{Audience, HallError, Message, Notice, Slot};
 
 impl Inner {
     /// Does the work of a match's deadline.
@@ -92,33 +92,40 @@ impl Inner {
         let duel = visit.duel_mut();
         (duel.meta, duel.deadline, duel.revision) = (meta, deadline, revision);
         if nudge {
-            self.say_half(duel).await?;
+            self.say_half(duel).await;
         }
         Ok(())
     }
 
-    async fn say_half(&self, duel: &Duel) -> Result<(), Trouble> {
-        let meta = &duel.meta;
+    async fn say_half(&self, duel: &Duel) {
         for seat in duel.asked_people().iter() {
-            let (chair, place) = (&meta.chairs[seat.index()], meta.place_of(seat));
-            let public = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place)).await?;
-            let settings = self.person_settings(&chair.id).await?;
-            if !settings.pings() {
-                continue;
+            // It is stored that all are told, so a fault that concerns one person must not keep it from the others.
+            if let Err(error) = self.say_half_to(duel, seat).await {
+                tracing::error!(id = %duel.id, %seat, %error, "a player is not told that half of their time is gone");
             }
-            let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
-            let voice = crate::say::named(&crate::voice::Voice::new(Arc::clone(&self.words), lang), meta);
-            let left = meta.timer.map_or_else(Default::default, |timer| timer.until.since(self.now()));
-            let nudge = voice.say(&Text::new("nudge").text("left", span(left)));
-            let text = format!("{nudge}\n{}", crate::say::title(&voice, duel));
-            let deadline = meta.timer.map(|timer| timer.until);
-            let buttons = crate::say::show_hand(&voice, duel.id);
-            let message = Message { text, deadline, buttons, hurry: true, ..Message::default() };
-            self.notice(Notice::Say(Audience::Person(chair.id.clone(), place.clone()), message));
         }
-        for place in meta.places() {
+        for place in duel.meta.places() {
             self.refresh(Audience::Place(place.clone()), Slot::Ping(duel.id));
         }
+    }
+
+    async fn say_half_to(&self, duel: &Duel, seat: Seat) -> Result<(), HallError> {
+        let meta = &duel.meta;
+        let (chair, place) = (&meta.chairs[seat.index()], meta.place_of(seat));
+        let public = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place)).await?;
+        let settings = self.person_settings(&chair.id).await?;
+        if !settings.pings() {
+            return Ok(());
+        }
+        let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
+        let voice = crate::say::named(&crate::voice::Voice::new(Arc::clone(&self.words), lang), meta);
+        let left = meta.timer.map_or_else(Default::default, |timer| timer.until.since(self.now()));
+        let nudge = voice.say(&Text::new("nudge").text("left", span(left)));
+        let text = format!("{nudge}\n{}", crate::say::title(&voice, duel));
+        let deadline = meta.timer.map(|timer| timer.until);
+        let buttons = crate::say::show_hand(&voice, duel.id);
+        let message = Message { text, deadline, buttons, hurry: true, ..Message::default() };
+        self.notice(Notice::Say(Audience::Person(chair.id.clone(), place.clone()), message));
         Ok(())
     }
 }

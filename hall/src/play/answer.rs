@@ -34,9 +34,10 @@ impl Inner {
         match duel.game.answer(seat, step, index) {
             Ok(entry) => {
                 let visit = self.play(visit, asker.request.op, &entry, By::Person).await?;
-                let done = crate::say::done(&crate::say::named(&asker.voice, &visit.duel().meta), visit.duel(), seat);
+                let (duel, voice) = (visit.duel(), crate::say::named(&asker.voice, &visit.duel().meta));
                 // An answer that others do not see leaves the last line as it was.
-                let done = done.filter(|_| visit.duel().meta.told != before);
+                let alone = duel.meta.told == before;
+                let done = if alone { crate::say::done_alone } else { crate::say::done }(&voice, duel, seat);
                 Ok(Reply { done, ..self.hand_reply(asker, &visit, seat, None) })
             }
             Err(AnswerError::Over) => Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over")))),

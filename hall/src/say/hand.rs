@@ -67,6 +67,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         menu,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,
+        out: duel.outcome().is_none() && duel.game.out().has(seat),
         ..Message::default()
     }
 }

@@ -29,7 +29,7 @@ pub(crate) use hand::hand;
 pub(crate) use more::more;
 pub(crate) use names::{called, list, numbered};
 pub(crate) use text::full;
-pub(crate) use told::done;
+pub(crate) use told::{done, done_alone};
 
 /// The voice with the players' names. The names of computer players are in its language.
 pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {

@@ -30,7 +30,10 @@ impl Inner {
         let called = duel.pinged().iter().filter(|seat| Some(*seat) != begun);
         for seat in called.filter(|seat| meta.place_of(*seat) == place) {
             let person = &meta.chairs[seat.index()].id;
-            if self.person_settings(person).await?.pings() {
+            let settings = self.person_settings(person).await.map_err(|error| {
+                tracing::error!(id = %duel.id, %seat, %error, "a player is not pinged, because their settings cannot be read");
+            });
+            if settings.is_ok_and(|settings| settings.pings()) {
                 let name = voice.names[seat.index()].clone();
                 mentions.push(Mention { id: person.clone(), name: name.clone() });
                 names.push(name);

@@ -1,6 +1,6 @@
 //! What happened last, in words: an action in a line, in the order in which they happened.
 
-use duelhall_engine::kit::{Arg, Seat, Text};
+use duelhall_engine::kit::{Arg, Seat, Text, Viewer};
 
 use crate::duel::Duel;
 use crate::voice::Voice;
@@ -60,14 +60,23 @@ pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     if by != Some(seat) {
         return None;
     }
-    // Words about the player's own deed are those of a sentence to them, if the game has such words. Others are named.
-    let is_own = |text: &Text| text.args.iter().all(|(name, arg)| *name != "who" || *arg == Arg::Player(seat));
-    let own = |text: &Text| {
-        let key = format!("own-{}", text.key);
-        if voice.has(&key) && is_own(text) { Text { key, args: text.args.clone() } } else { text.clone() }
-    };
-    let lines: Vec<Text> = without_turns(lines).map(own).collect();
+    let lines: Vec<Text> =
+        without_turns(lines).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
     line(voice, &lines).map(|line| super::cut(&line, LONGEST))
+}
+
+/// What a player has just done, if nobody else saw it and the game has words for it.
+pub(crate) fn done_alone(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
+    let seen = duel.live()?.tell(Viewer::Seat(seat));
+    let lines: Vec<Text> = seen.iter().filter_map(|text| own(voice, seat, text)).collect();
+    line(voice, &lines).map(|line| super::cut(&line, LONGEST))
+}
+
+/// A line about a player's own deed as a sentence to them, if the game has such words. Others are named.
+fn own(voice: &Voice, seat: Seat, text: &Text) -> Option<Text> {
+    let key = format!("own-{}", text.key);
+    let is_own = text.args.iter().all(|(name, arg)| *name != "who" || *arg == Arg::Player(seat));
+    (is_own && voice.has(&key)).then(|| Text { key, args: text.args.clone() })
 }
 
 /// The lines without those of a turn that begins, `tell-GAME-turn`: a hand says whose turn it is, and has no room to say it

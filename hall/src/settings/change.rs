@@ -149,7 +149,7 @@ impl Inner {
         new: Option<&str>,
     ) -> Result<(), Trouble> {
         let (who, op, at) = (&asker.request.who, asker.request.op, self.now().0);
-        let name = crate::names::clean(&who.name);
+        let name = crate::names::shown(&who.name);
         let audit = Audit { version: 1, who: who.id.as_str(), name: &name, key, old, new, at };
         let write = DocumentWrite {
             collection: Collection::Audit,

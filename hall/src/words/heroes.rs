@@ -337,7 +337,7 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     let mut lines = Vec::new();
     if !table.looking.is_empty() {
         lines.push(voice.plain("table-heroes-looking").into());
-        lines.extend(table.looking.iter().map(|held| held_card(voice, held)));
+        lines.extend(table.looking.iter().map(|held| held_card(voice, held, true)));
     }
     if !table.yields.is_empty() {
         let cards: Vec<String> = table.yields.iter().map(|card| name(voice, card)).collect();
@@ -348,11 +348,13 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
         return lines;
     }
     lines.push(voice.plain("table-heroes-hand").into());
-    lines.extend(table.hand.iter().map(|held| held_card(voice, held)));
+    // While no card can be used at all, as in a mulligan, the lines need not say it of each.
+    let used = table.hand.iter().any(|held| held.usable != Use::Nothing || held.missing.is_some());
+    lines.extend(table.hand.iter().map(|held| held_card(voice, held, used)));
     lines
 }
 
-fn held_card(voice: &Voice, held: &HandCard) -> HandLine {
+fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
     let usable = match held.usable {
         Use::Play => "play",
         Use::Place if held.missing.is_some() => "place-short",
@@ -365,7 +367,8 @@ fn held_card(voice: &Voice, held: &HandCard) -> HandLine {
     let cost = held.cost.map_or(u16::MAX, u16::from);
     let line = |code: u16, make: &dyn Fn() -> String| {
         let card = voice.line(LineId::new("table-heroes-card", &held.card.id, [cost, code]), &held.card, make);
-        let text = Text::new("table-heroes-held").num("number", held.number).num("missing", missing);
+        let key = if used { "table-heroes-held" } else { "table-heroes-held-idle" };
+        let text = Text::new(key).num("number", held.number).num("missing", missing);
         voice.say(&text.raw("use", usable).raw("card", card))
     };
     let words = line(0, &|| described(voice, &held.card, held.cost));

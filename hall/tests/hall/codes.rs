@@ -1,11 +1,12 @@
 //! Tests duels by code: two people of different platforms in one match, each in their own place.
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Intent, Message, Opponent, Person, PersonId, PlaceId, Press, Reply, Request, Slot};
-use duelhall_store::MatchId;
+use duelhall_store::{Collection, MatchId};
 use std::time::Duration;
 
-use crate::rig::{Rig, ann, answered, hall_place, seen, usual};
+use crate::rig::{Rig, ann, answered, hall_place, person, seen, usual};
 
 const CODE: Intent =
     Intent::Challenge { opponent: Opponent::Code, game: None, options: std::collections::BTreeMap::new(), pace: None };
@@ -196,4 +197,30 @@ async fn a_code_does_not_follow_from_its_update_and_an_update_delivered_twice_ge
         codes.push(first);
     }
     assert_ne!(codes[0], codes[1]);
+}
+
+#[tokio::test]
+async fn a_code_that_many_people_send_remembers_the_last_of_them() {
+    let mut rig = Rig::new();
+    let id = {
+        let challenge = Intent::Challenge {
+            opponent: Opponent::Code,
+            game: Some(GameId::of::<duelhall_engine::heroes::Heroes>()),
+            options: std::collections::BTreeMap::new(),
+            pace: None,
+        };
+        let reply = rig.ask(&ann(), challenge).await;
+        let Some(Slot::Challenge(id)) = reply.slot else { panic!("no challenge: {reply:?}") };
+        id
+    };
+    for number in 0..40 {
+        let who = person(&format!("guest{number}"), Lang::En);
+        rig.clock.jump(Duration::from_secs(1));
+        let reply = rig.ask(&who, Intent::Join(id.to_string())).await;
+        assert!(!reply.refused, "{reply:?}");
+    }
+    let stored = rig.store.get(Collection::Challenges, &id.to_string()).await.unwrap().unwrap();
+    let stored: serde_json::Value = serde_json::from_slice(&stored.value).unwrap();
+    let joined = stored["joined"].as_array().unwrap();
+    assert!(joined.len() <= 16 && joined.last().unwrap().to_string().contains("guest39"), "{joined:?}");
 }

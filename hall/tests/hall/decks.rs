@@ -119,7 +119,7 @@ async fn a_deck_is_shared_by_code_and_as_a_list_in_both_languages() {
     let kept = said(&rig.ask(&ann, import(list)).await);
     assert!(kept.contains("3 cards.") && kept.contains("(H-113)"), "{kept}");
     let copied = said(&rig.ask(&ann, copy(&code, Some("Shared"))).await);
-    assert!(copied.contains("“Shared” is kept") && copied.contains("Play with it: deck:shared"), "{copied}");
+    assert!(copied.contains("“Shared” is kept") && copied.contains("add deck:shared to /duel"), "{copied}");
 }
 
 #[tokio::test]

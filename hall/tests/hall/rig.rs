@@ -127,6 +127,12 @@ impl Rig {
                     }
                     None => drop(self.shown.remove(&(audience, slot))),
                 },
+                Notice::Show(place, slot) => {
+                    let audience = Audience::Place(place);
+                    if let Some(message) = self.hall.message(&audience, slot).await.unwrap() {
+                        self.shown.insert((audience, slot), message);
+                    }
+                }
                 Notice::Remove(audience, slot) => drop(self.shown.remove(&(audience, slot))),
                 Notice::Say(audience, message) => self.said.push((audience, message)),
             }

@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use duelhall_hall::{HallConfig, HallError, Intent, Press};
+use duelhall_hall::{Audience, HallConfig, HallError, Intent, PersonId, Press};
 use duelhall_store::portable::{Item, Position};
 use duelhall_store::{
     Change, Collection, CommitError, ContentId, Counts, Document, DocumentWrite, Due, MatchId, MemoryStore, NewMatch,
     Revision, Store, StoreError, StoredMatch, Timestamp,
 };
 
-use crate::rig::{Rig, ann, answered, boris, usual};
+use crate::rig::{Rig, ann, answered, boris, hall_place, usual};
 
 /// A store whose writes of matches fail on demand.
 #[derive(Default)]
@@ -25,6 +25,8 @@ pub(crate) struct Failing {
     pub(crate) breaking: Mutex<BTreeSet<MatchId>>,
     /// Whether each entry of every match panics.
     pub(crate) breaks_all: AtomicBool,
+    /// The person whose settings cannot be read.
+    unreadable: Mutex<Option<PersonId>>,
     /// The number of times the language of a place was read.
     languages: AtomicU64,
 }
@@ -83,6 +85,10 @@ impl Store for Failing {
 
     async fn get(&self, collection: Collection, key: &str) -> Result<Option<Document>, StoreError> {
         self.languages.fetch_add(u64::from(key.starts_with("language ")), Ordering::SeqCst);
+        let unreadable = self.unreadable.lock().unwrap().as_ref().is_some_and(|person| person.as_str() == key);
+        if collection == Collection::PersonSettings && unreadable {
+            return Err(StoreError::Backend("the test says so".to_owned()));
+        }
         self.store.get(collection, key).await
     }
 
@@ -139,6 +145,22 @@ async fn a_missing_place_language_is_read_once() {
     let id = rig.duel(&ann, &boris).await;
     rig.keep(&[&ann, &boris], id).await;
     assert_eq!(store.languages.load(Ordering::SeqCst), 1);
+}
+
+/// E-20: half of the time is gone for two players; the settings of one of them cannot be read.
+#[tokio::test]
+async fn a_player_is_told_of_half_the_time_whatever_is_wrong_with_another() {
+    for (bad, good) in [(ann(), boris()), (boris(), ann())] {
+        let store = Arc::new(Failing::default());
+        let mut rig = Rig::with(HallConfig::default(), store.clone());
+        rig.duel(&ann(), &boris()).await;
+        *store.unreadable.lock().unwrap() = Some(bad.id);
+        rig.pass(Duration::from_secs(61)).await;
+        let told: Vec<_> = rig.said.iter().filter(|(_, message)| message.hurry).map(|(to, _)| to.clone()).collect();
+        assert_eq!(told, [Audience::Person(good.id.clone(), hall_place())]);
+        let ping = rig.shown.values().find(|message| message.hurry).expect("the place tells it too");
+        assert_eq!(ping.mentions.iter().map(|mention| &mention.id).collect::<Vec<_>>(), [&good.id]);
+    }
 }
 
 #[tokio::test]

@@ -100,6 +100,18 @@ async fn a_player_without_an_open_hand_is_pinged_and_the_ping_goes_when_they_loo
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ping_that_waited_when_the_program_ended_comes_after_the_next_start() -> Result<()> {
+    let table = Table::laid().await?;
+    let mut duel = apart(&table).await?;
+    let next = pass(&table, &mut duel).await?;
+    assert!(!table.channel.messages().iter().any(is_ping), "it still waits");
+    let table = table.restarted().await?;
+    let ping = table.channel.wait_for("the ping", is_ping).await?;
+    assert_eq!(ping.mentions, [next.id]);
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_with_an_open_hand_is_pinged_at_half_of_the_time_and_the_ping_goes_when_they_have_moved() -> Result<()>
 {
     let table = Table::begin().await?;

@@ -36,10 +36,12 @@ struct House {
 /// Gives each notice of the hall to its platform.
 async fn hand_out(mut notices: mpsc::UnboundedReceiver<Notice>, platforms: [mpsc::UnboundedSender<Notice>; 3]) {
     while let Some(notice) = notices.recv().await {
-        let (Notice::Refresh(to, _) | Notice::Say(to, _) | Notice::Remove(to, _)) = &notice;
-        let platform = match to {
-            Audience::Place(place) => place.platform(),
-            Audience::Person(person, _) => person.platform(),
+        let platform = match &notice {
+            Notice::Refresh(to, _) | Notice::Say(to, _) | Notice::Remove(to, _) => match to {
+                Audience::Place(place) => place.platform(),
+                Audience::Person(person, _) => person.platform(),
+            },
+            Notice::Show(place, _) => place.platform(),
         };
         if let Some(at) = ["discord", "telegram", "web"].iter().position(|name| *name == platform) {
             // A platform that has ended needs no more notices.

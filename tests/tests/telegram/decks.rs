@@ -21,6 +21,8 @@ async fn a_deck_is_made_shown_renamed_played_with_and_deleted() -> Result<()> {
     ensure!(shared.text.contains("A shared deck"), "{}", shared.text);
     let hand = ann.asks("/duel ai heroes deck:псы").await?;
     ensure!(hand.picture.is_some(), "a duel begins: {}", hand.text);
+    // The hand comes below the board, and would be taken for the next answer.
+    ann.sees("the hand", |shown| shown.buttons_of("a:").next().is_some()).await?;
     let asks = ann.asks("/deck delete псы").await?;
     ann.press_on(&asks, "Z:").await?;
     ann.sees("that it is gone", |shown| shown.text.contains("“Псы” is deleted")).await?;

@@ -28,9 +28,16 @@ async fn h157_two_people_draft_by_taps_from_boosters_that_go_round() -> Result<(
             // Each booster has one card less (H-157). Half of them are on a second page, with their picture.
             let first = left / 2;
             let (hand, _) = offered(&table, player, 1, first).await?;
+            let asked = ["Pick", "Выбор"].iter().any(|pick| {
+                ["of", "из"]
+                    .iter()
+                    .any(|of| hand.text.replace('\u{a0}', " ").contains(&format!("{pick} {} {of} 60", 16 - left)))
+            });
+            assert!(asked, "{}", hand.text);
             player.press_on(&hand, "▶").await?;
             let (hand, data) = offered(&table, player, first as u8 + 1, left - first).await?;
-            player.press_on(&hand, &data).await?;
+            let said = player.press_on(&hand, &data).await?.text.replace('\u{a0}', " ");
+            assert!(["You took “", "Вы взяли карту «"].iter().any(|took| said.contains(took)), "{said}");
         }
     }
     table.leave().await

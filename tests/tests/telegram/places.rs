@@ -102,10 +102,51 @@ async fn the_bot_introduces_itself_where_it_is_brought_and_replies_call_nobody()
     table.leave().await
 }
 
-/// The menu of settings, in the group or in private.
-async fn menu(admin: &Person) -> Result<Shown> {
+/// The groups of settings, in the group or in private.
+async fn groups(admin: &Person) -> Result<Shown> {
     admin.says("/config");
+    admin.sees("the groups", |shown| shown.button("@o:").is_some()).await
+}
+
+/// The settings of the chat itself.
+async fn menu(admin: &Person) -> Result<Shown> {
+    let groups = groups(admin).await?;
+    let chat = groups.buttons().find(|button| button.data.ends_with(":chat")).context("the chat's own")?;
+    admin.press_on(&groups, &chat.data.clone()).await?;
     admin.sees("the menu", |shown| shown.button("@f:").is_some()).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn settings_of_a_group_are_shown_in_groups_of_few_buttons() -> Result<()> {
+    let table = Table::laid().await?;
+    let admins = ["en", "ru"].map(|lang| table.group.person(lang, lang).admin());
+    for (admin, [chat, all]) in admins.iter().zip([["Chat", "◀ All Settings"], ["Чат", "◀ Все настройки"]])
+    {
+        // The pages of both are in the group, so each waits for words of their language.
+        let of_group = |shown: &Shown| shown.button("@f:").is_some() && shown.button(all).is_some();
+        groups(admin).await?;
+        let first = admin.sees("their language", |shown| shown.button(chat).is_some()).await?;
+        assert!(first.button("@f:").is_none() && first.buttons().count() <= 8, "{:?}", first.words());
+        assert_eq!(first.buttons_of("@o:").next().map(|button| &*button.label), Some(chat));
+        let mut page = first;
+        let groups: Vec<String> = page.buttons_of("@o:").map(|button| button.data.clone()).collect();
+        for group in groups {
+            admin.press_on(&page, &group).await?;
+            let inside = admin.sees("a group", of_group).await?;
+            assert!(inside.buttons().count() <= 8, "{:?}", inside.words());
+            // A setting leads back to its group, and the group to all.
+            let setting = inside.buttons_of("@f:").next().context("a setting")?.data.clone();
+            admin.press_on(&inside, &setting).await?;
+            let one = admin.sees("a setting", |shown| shown.button("@v:").is_some()).await?;
+            admin.press_on(&one, &group).await?;
+            let inside = admin.sees("the group again", of_group).await?;
+            admin.press_on(&inside, all).await?;
+            page = admin
+                .sees("the groups again", |shown| shown.button("@a:").is_some() && shown.button(chat).is_some())
+                .await?;
+        }
+    }
+    table.leave().await
 }
 
 /// Whether a text contains Cyrillic letters.
@@ -131,7 +172,7 @@ async fn admins_set_the_language_of_a_group_and_others_are_refused() -> Result<(
     let board = sit_down(&table.group, ann, bob, "Bob").await?;
     assert!(cyrillic(&board.text), "{}", board.text);
     let answer = ann.asks("/config").await?;
-    assert!(answer.button("@f:").is_none(), "she is not an admin: {}", answer.words());
+    assert!(answer.button("@o:").is_none(), "she is not an admin: {}", answer.words());
     table.leave().await
 }
 

@@ -14,6 +14,9 @@ pub(super) const ANSWERS: usize = 16;
 /// How many old messages may wait to be taken out of play; when there are more, the oldest is dropped.
 pub(super) const RETIRED: usize = 32;
 
+/// How many messages that will not change any more are remembered in a house, so that none is posted twice.
+pub(super) const ENDS: usize = 256;
+
 /// How often a request that may succeed later is tried. Where the platform waits between the tries, they take minutes;
 /// Telegram does not wait after a failed deletion.
 pub(super) const TRIES: u32 = 8;

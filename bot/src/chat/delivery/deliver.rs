@@ -13,6 +13,7 @@ impl<M: Messenger> Worker<M> {
         let place = self.house.clone();
         if matches!(self.messenger.gate(&self.ground, (&place, None), None, false).await, Gate::Lost) {
             self.dirty.clear();
+            self.asked.clear();
             self.says.clear();
             self.answers.clear();
             self.retired.clear();
@@ -25,7 +26,10 @@ impl<M: Messenger> Worker<M> {
             self.deliver_answer().await;
         } else if let Some(spotted) = self.dirty.pop_front() {
             match self.deliver(&spotted).await {
-                Ok(()) => drop(self.tries.remove(&spotted)),
+                Ok(()) => {
+                    self.tries.remove(&spotted);
+                    self.asked.remove(&spotted);
+                }
                 Err(fault) => self.failed(spotted, &fault).await,
             }
         } else if let Some(word) = self.says.pop_front() {
@@ -45,11 +49,12 @@ impl<M: Messenger> Worker<M> {
             return if tries < TRIES { self.dirty.push_front(spotted) } else { self.dirty.push_back(spotted) };
         }
         self.tries.remove(&spotted);
+        self.messenger.places().took(&spotted.0, false);
         match self.messenger.judge(&self.ground, &spotted, fault).await {
             Verdict::Again => self.mark(spotted),
             Verdict::Hold(bar) => drop(self.held.insert(spotted, bar)),
             Verdict::Wait => drop(self.waiting.insert(spotted)),
-            Verdict::Forget => self.forget(&spotted).await,
+            Verdict::Forget => drop(self.forget(&spotted).await),
             Verdict::GiveUp => {}
         }
     }
@@ -137,8 +142,12 @@ impl<M: Messenger> Worker<M> {
             self.remove(spotted).await;
             return Ok(());
         }
+        let (lifted, last) = (self.lifted.remove(spotted), is_final(slot, &message));
+        // The end is told once, to everybody. Whoever asks for it again gets an answer and calls nobody.
+        if last && post.is_none() && self.is_told(spotted) {
+            return Ok(());
+        }
         let outgoing = self.messenger.compose(&self.ground, at, &message).await;
-        let lifted = self.lifted.remove(spotted);
         // An edit notifies nobody, so a call to another player is a message of its own.
         let calls_another = |post: &M::Post| {
             let called = post.notified();
@@ -159,7 +168,9 @@ impl<M: Messenger> Worker<M> {
             // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
             // and the old one is taken out of play.
             Some(post)
-                if (lifted || self.names.contains_key(spotted) || self.messenger.is_old(&self.ground, &post))
+                if (lifted && !last
+                    || self.names.contains_key(spotted)
+                    || self.messenger.is_old(&self.ground, &post))
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
             {
                 self.post_anew(spotted, post, &message, &outgoing, false).await?;
@@ -167,8 +178,10 @@ impl<M: Messenger> Worker<M> {
             Some(post) => self.edit(spotted, post, &message, &outgoing).await?,
         }
         // While another delivery is due, its address must be kept.
-        if is_final(slot, &message) && !self.dirty.contains(spotted) {
-            self.forget(spotted).await;
+        if last && !self.dirty.contains(spotted) {
+            if self.forget(spotted).await {
+                self.end(spotted);
+            }
             if let Slot::Board(id) = slot {
                 self.calls.remove(&(place.clone(), id));
             }
@@ -253,9 +266,11 @@ impl<M: Messenger> Worker<M> {
             *self.tries.entry(spotted.clone()).or_default() += SLOT_UNSURE;
         }
         let Some(mut sent) = sent? else {
+            self.messenger.places().took(place, false);
             self.waiting.insert(spotted.clone());
             return Ok(());
         };
+        self.messenger.places().took(place, true);
         self.remark(place, sent.remark);
         if !sent.post.is_known() {
             self.mark(spotted.clone());
@@ -305,10 +320,13 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    async fn forget(&mut self, spotted: &Spotted) {
-        if self.posts.remove(spotted).is_some() {
+    /// Forgets where a message is; returns whether that was known.
+    async fn forget(&mut self, spotted: &Spotted) -> bool {
+        let known = self.posts.remove(spotted).is_some();
+        if known {
             self.keep(spotted, None).await;
         }
+        known
     }
 
     async fn keep(&self, (place, slot): &Spotted, post: Option<&M::Post>) {

@@ -1,6 +1,7 @@
 //! Gives the notices of the hall to the workers, and to the messages of single people.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use duelhall_hall::{Audience, Hall, Message, Notice, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
@@ -9,6 +10,9 @@ use tokio::sync::mpsc;
 use super::messenger::{Gate, Messenger};
 use super::places::Job;
 use crate::chat::attended;
+
+/// How long a start may take: a ping that waited when the program ended is still owed.
+const START: Duration = Duration::from_secs(60);
 
 /// A notice for one person, and the place in which they play.
 pub(crate) enum Personal {
@@ -37,6 +41,7 @@ pub(crate) async fn notices<M: Messenger>(
 fn one<M: Messenger>(bot: &Arc<M>, notice: Notice, personal: &impl Fn(&Arc<M>, PersonId, PlaceId, Personal)) {
     let (place, job) = match notice {
         Notice::Refresh(Audience::Place(place), slot) => (place, Job::Refresh(slot)),
+        Notice::Show(place, slot) => (place, Job::Show(slot)),
         Notice::Remove(Audience::Place(place), slot) => (place, Job::Remove(slot)),
         Notice::Say(Audience::Place(place), message) => (place, Job::Say(message)),
         Notice::Refresh(Audience::Person(person, place), Slot::Hand(id)) => {
@@ -70,7 +75,9 @@ pub(crate) async fn is_told_there<M: Messenger>(bot: &M, who: &PersonId, place: 
         return false;
     };
     // A place that takes no messages calls nobody.
-    if !matches!(bot.gate(&ground, (place, Some(Slot::Ping(id))), None, false).await, Gate::Open) {
+    if bot.places().is_mute(place)
+        || !matches!(bot.gate(&ground, (place, Some(Slot::Ping(id))), None, false).await, Gate::Open)
+    {
         return false;
     }
     let ping = bot.newest(&(place.clone(), Slot::Ping(id))).await;
@@ -87,7 +94,7 @@ pub(crate) async fn boards_of<M: Messenger>(
     match hall.live_in(above.as_str()).await {
         Ok(live) => {
             for (place, id) in live.into_iter().filter(|(place, _)| wanted(place)) {
-                bot.places().send(bot, &place, Job::Refresh(Slot::Board(id)));
+                bot.places().send(bot, &place, Job::Show(Slot::Board(id)));
             }
         }
         Err(error) => tracing::error!(place = %above, %error, "the matches of a place cannot be read"),
@@ -97,9 +104,12 @@ pub(crate) async fn boards_of<M: Messenger>(
 /// Repairs, after a start, the messages that could not be delivered before it: each then shows the stored state.
 pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
     let prefix = format!("{}:", M::PLATFORM);
-    let mut slots = Vec::new();
+    let (mut slots, mut pings) = (Vec::new(), Vec::new());
     match hall.live_in(&prefix).await {
-        Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Board(id)))),
+        Ok(found) => {
+            slots.extend(found.iter().map(|(place, id)| (place.clone(), Slot::Board(*id))));
+            pings = found;
+        }
         Err(error) => tracing::error!(%error, "the matches in progress cannot be read"),
     }
     match M::POSTS.all(&*bot.places().store).await {
@@ -113,5 +123,12 @@ pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
     // A worker takes each slot only once, and the boards of matches in progress go first.
     for (place, slot) in slots {
         bot.places().send(bot, &place, Job::Refresh(slot));
+    }
+    for (place, id) in pings {
+        // Only workers know who looked at their hand, so people who were asked long ago are left in peace.
+        let facts = hall.facts(id).await.ok().flatten();
+        if facts.and_then(|facts| facts.asked_for).is_some_and(|asked| asked < M::PING_DELAY + START) {
+            bot.places().send(bot, &place, Job::Refresh(Slot::Ping(id)));
+        }
     }
 }

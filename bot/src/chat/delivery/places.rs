@@ -1,6 +1,6 @@
 //! The workers of a platform, one for each house, so that no chat waits for another.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -13,11 +13,16 @@ use tokio_util::task::TaskTracker;
 use super::messenger::Messenger;
 use super::worker::Worker;
 
+/// When this many places have refused a message, they are all tried again.
+const MANY_MUTE: usize = 4_096;
+
 /// A job in a place.
 #[expect(clippy::large_enum_variant, reason = "jobs are few and short-lived")]
 pub(crate) enum Job<M: Messenger> {
     /// Post or edit the message of a slot.
     Refresh(Slot),
+    /// Somebody asked for the message of a slot: bring it up to date, but post no end again.
+    Show(Slot),
     /// Take the message of a slot away.
     Remove(Slot),
     /// Post this once.
@@ -55,12 +60,14 @@ pub(crate) struct Places<M: Messenger> {
     pub(super) stop: CancellationToken,
     tasks: TaskTracker,
     workers: Mutex<HashMap<PlaceId, Line<M>>>,
+    /// The places that refused the last message. A refusal that is over proves nothing.
+    mute: Mutex<HashSet<PlaceId>>,
 }
 
 impl<M: Messenger> Places<M> {
     /// Starts no worker yet. `store` keeps the addresses of messages; workers are among `tasks`, and end at `stop`.
     pub(crate) fn new(store: Arc<dyn Store>, stop: CancellationToken, tasks: TaskTracker) -> Self {
-        Self { store, stop, tasks, workers: Mutex::default() }
+        Self { store, stop, tasks, workers: Mutex::default(), mute: Mutex::default() }
     }
 
     /// Gives a job to the worker of a place, which is made if there is none.
@@ -89,6 +96,24 @@ impl<M: Messenger> Places<M> {
         self.send(messenger, place, Job::Flush(done));
         // The caller continues in any case.
         let _ = tokio::time::timeout(patience, told).await;
+    }
+
+    /// Notes whether a place took the last message that was posted there.
+    pub(super) fn took(&self, place: &PlaceId, taken: bool) {
+        let mut mute = self.mute.lock().unwrap_or_else(PoisonError::into_inner);
+        if taken {
+            mute.remove(place);
+        } else {
+            if mute.len() >= MANY_MUTE {
+                mute.clear();
+            }
+            mute.insert(place.clone());
+        }
+    }
+
+    /// Whether a place refused the last message.
+    pub(super) fn is_mute(&self, place: &PlaceId) -> bool {
+        self.mute.lock().unwrap_or_else(PoisonError::into_inner).contains(place)
     }
 
     /// Whether a house has a worker.

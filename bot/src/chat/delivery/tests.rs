@@ -337,3 +337,56 @@ async fn e_15_the_end_is_a_message_of_its_own() {
     write("Ann wins", Press::Rematch(id()));
     assert_eq!(chat.settled().await, ["post Ann wins", "strip 1"]);
 }
+
+/// The newest message of the board is the end of its match.
+fn ended(chat: &Double) {
+    let button = Button { press: Press::Rematch(id()), label: "x".into(), card: None, look: Look::Plain, group: 0 };
+    let message = Message { text: "Ann wins".into(), buttons: vec![button], ..Message::default() };
+    chat.state().messages.insert(board(), message);
+}
+
+/// E-15: a request that waited while the end was posted does not post it again.
+#[tokio::test(start_paused = true)]
+async fn the_end_is_posted_once_whatever_still_waits() {
+    let late: [fn() -> Job<Double>; 3] = [|| Job::Refresh(board()), || Job::Show(board()), || Job::Lift(id())];
+    for job in late {
+        let chat = Double::open();
+        chat.write(board(), "first", &[]);
+        chat.job(Job::Refresh(board()));
+        chat.settled().await;
+        ended(&chat);
+        chat.job(Job::Refresh(board()));
+        assert_eq!(chat.settled().await, ["post Ann wins", "strip 1"]);
+        chat.job(job());
+        assert_eq!(chat.settled().await, [""; 0], "its address is forgotten, and the end is told");
+    }
+}
+
+/// E-15: nobody is called when somebody asks for the board of a match that was over long ago.
+#[tokio::test(start_paused = true)]
+async fn an_end_that_stands_nowhere_is_posted_for_a_change_and_not_for_a_question() {
+    let chat = Double::open();
+    ended(&chat);
+    chat.job(Job::Show(board()));
+    chat.job(Job::Lift(id()));
+    assert_eq!(chat.settled().await, [""; 0]);
+    chat.job(Job::Refresh(board()));
+    chat.job(Job::Show(board()));
+    assert_eq!(chat.settled().await, ["post Ann wins"], "a question takes nothing from a change that waits");
+    chat.job(Job::Show(board()));
+    assert_eq!(chat.settled().await, [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_end_that_waits_for_a_way_into_its_place_is_posted_when_there_is_one() {
+    let chat = Double::open();
+    ended(&chat);
+    chat.state().away = true;
+    chat.job(Job::Refresh(board()));
+    chat.settled().await;
+    chat.job(Job::Show(board()));
+    chat.settled().await;
+    chat.state().away = false;
+    chat.job(Job::Wake);
+    assert_eq!(chat.settled().await, ["post Ann wins"]);
+}

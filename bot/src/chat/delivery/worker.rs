@@ -8,7 +8,7 @@ use duelhall_store::MatchId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::bounds::{ANSWERS, IDLE, SLOT_TRIES, SLOT_UNSURE, WORDS};
+use super::bounds::{ANSWERS, ENDS, IDLE, SLOT_TRIES, SLOT_UNSURE, WORDS};
 use super::messenger::{Messenger, Spotted};
 use super::pings::Call;
 use super::places::{Answer, Job};
@@ -60,6 +60,10 @@ pub(super) struct Worker<M: Messenger> {
     pub(super) held: BTreeMap<Spotted, M::Bar>,
     /// How often the delivery of each slot failed.
     pub(super) tries: HashMap<Spotted, u32>,
+    /// The slots that somebody asked for and that have not changed.
+    pub(super) asked: HashSet<Spotted>,
+    /// The slots whose last message was posted, the oldest first.
+    ends: VecDeque<Spotted>,
     /// Boards to be posted again.
     pub(super) lifted: HashSet<Spotted>,
     /// The names of messages whose posting failed, so that a second try posts no second message.
@@ -92,6 +96,8 @@ impl<M: Messenger> Worker<M> {
             waiting: BTreeSet::new(),
             held: BTreeMap::new(),
             tries: HashMap::new(),
+            asked: HashSet::new(),
+            ends: VecDeque::new(),
             lifted: HashSet::new(),
             names: HashMap::new(),
             calls: BTreeMap::new(),
@@ -172,7 +178,12 @@ impl<M: Messenger> Worker<M> {
     async fn take(&mut self, place: PlaceId, job: Job<M>) {
         match job {
             Job::Refresh(Slot::Ping(id)) => self.turn_to_ping(place, id).await,
-            Job::Refresh(slot) => self.mark((place, slot)),
+            Job::Refresh(slot) => {
+                let spotted = (place, slot);
+                self.asked.remove(&spotted);
+                self.mark(spotted);
+            }
+            Job::Show(slot) => self.ask_for((place, slot)),
             Job::Remove(slot) => {
                 let spotted = (place, slot);
                 self.dirty.retain(|other| *other != spotted);
@@ -190,7 +201,7 @@ impl<M: Messenger> Worker<M> {
             Job::Lift(id) => {
                 let spotted = (place, Slot::Board(id));
                 self.lifted.insert(spotted.clone());
-                self.mark(spotted);
+                self.ask_for(spotted);
             }
             Job::Opened(person, id) => self.opened(place, &person, id).await,
             Job::Wake => {
@@ -216,6 +227,28 @@ impl<M: Messenger> Worker<M> {
         if !self.dirty.contains(&spotted) {
             self.dirty.push_back(spotted);
         }
+    }
+
+    /// Remembers that somebody asked for a slot; a change of it may wait already.
+    fn ask_for(&mut self, spotted: Spotted) {
+        let waits = self.waiting.contains(&spotted) || self.held.contains_key(&spotted);
+        if !waits && !self.dirty.contains(&spotted) {
+            self.asked.insert(spotted.clone());
+        }
+        self.mark(spotted);
+    }
+
+    /// Remembers that the last message of a slot was posted.
+    pub(super) fn end(&mut self, spotted: &Spotted) {
+        if self.ends.len() >= ENDS {
+            self.ends.pop_front();
+        }
+        self.ends.push_back(spotted.clone());
+    }
+
+    /// Whether a last message that stands nowhere is not owed: it was posted before, or somebody only asked for it.
+    pub(super) fn is_told(&self, spotted: &Spotted) -> bool {
+        self.ends.contains(spotted) || self.asked.contains(spotted)
     }
 
     /// Marks the pings whose time has come.

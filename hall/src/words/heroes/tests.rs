@@ -98,6 +98,21 @@ fn table() -> Table {
     }
 }
 
+/// A mulligan plays no card, so nothing is said of how each can be used.
+#[test]
+fn a_hand_of_which_no_card_can_be_used_names_its_cards_alone() {
+    for (lang, idle) in [(Lang::En, "Not now"), (Lang::Ru, "Сейчас нельзя")] {
+        let voice = voice(lang);
+        let card = |number, usable| HandCard { number, usable, ..table().hand[0].clone() };
+        let said = |hand_of: Vec<HandCard>| {
+            let lines = hand(&voice, &Table { hand: hand_of, ..table() });
+            lines.iter().filter(|line| line.words.contains(idle)).count()
+        };
+        assert_eq!(said(vec![card(1, Use::Nothing), card(2, Use::Nothing)]), 0);
+        assert_eq!(said(vec![card(1, Use::Nothing), card(2, Use::Play)]), 1);
+    }
+}
+
 #[test]
 fn a_hand_names_the_cards_to_which_its_player_yields() {
     for lang in Lang::ALL {

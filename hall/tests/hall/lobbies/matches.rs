@@ -11,7 +11,7 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     let sent = rig.ask(ann, lobby(Opponent::Open, &[("seats", "4"), ("teams", "two"), ("cap", "60")])).await;
-    insta::assert_snapshot!(answered(&sent), @"«Your table is open: whoever presses Join sits down, and the duel begins when it is full.»");
+    insta::assert_snapshot!(answered(&sent), @"«Your table is open: whoever sits down plays, and the duel begins when it is full.»");
     let id = rig.challenge();
     insta::assert_snapshot!(shown(&rig, id), @"
     Ann opens a table for 4 players: Heroes, live. Who joins?
@@ -90,6 +90,7 @@ async fn a_player_who_resigns_watches_and_the_others_play_on() {
     Вы выбыли из этой дуэли, остальные играют дальше.
     Ходит Дан.
     ");
+    assert!(hand.out, "a chat shows it at once");
     let left = [Press::Look(id, 0), Press::Log(id, 0), Press::More(id)];
     assert_eq!(hand.buttons.iter().map(|button| button.press).collect::<Vec<_>>(), left);
     assert!(rig.board(id).text.contains("Борис leaves the game"), "{}", rig.board(id).text);

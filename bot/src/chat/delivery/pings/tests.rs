@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use duelhall_hall::{PersonId, Slot};
+use duelhall_hall::{Message, PersonId, Slot};
 use duelhall_store::MatchId;
 
 use super::super::bounds::{IDLE, TRIES};
 use super::super::double::{Double, Fault, GAP, person, place};
 use super::super::messenger::Messenger;
+use super::super::notices::is_told_there;
 use super::super::places::Job;
 use super::{PRESENT, THINKS};
 
@@ -308,4 +309,25 @@ async fn a_call_to_another_player_is_a_message_of_its_own_although_the_old_one_w
     let done = chat.settled().await;
     assert!(done.contains(&"post ben!".to_owned()), "an edit would notify nobody: {done:?}");
     assert!(!done.iter().any(|request| request.starts_with("edit")), "{done:?}");
+}
+
+// D-13
+#[tokio::test(start_paused = true)]
+async fn a_place_that_refused_the_last_message_tells_nobody_until_it_takes_one() {
+    let chat = Double::open();
+    let told = |chat: Arc<Double>| async move {
+        let message = chat.state().messages[&ping()].clone();
+        is_told_there(&*chat, &person("ann"), &place(), &Message { hurry: true, ..message }).await
+    };
+    chat.write(ping(), "your turn", &[person("ann")]);
+    assert!(told(Arc::clone(&chat)).await);
+    let board = Slot::Board(MatchId::from_number(1));
+    chat.write(board, "board", &[]);
+    chat.state().faults.push_back(Some(Fault::Refused));
+    chat.job(Job::Refresh(board));
+    chat.settled().await;
+    assert!(!told(Arc::clone(&chat)).await, "the topic is gone, or the bot may not write there");
+    chat.job(Job::Refresh(board));
+    chat.settled().await;
+    assert!(told(chat).await);
 }
