@@ -3,7 +3,10 @@
 use anyhow::{Context, Result};
 use duelhall_tests::discord::{Choice, Discord, Person, Select, Shown};
 
-use crate::rig::{Table, is_board};
+use crate::rig::{Table, is_board, is_end};
+
+/// A duel with more answers than this would never end.
+const MOST: usize = 900;
 
 /// A person's hand, as soon as it asks another question than the one that `pressed` answered, and offers a choice that begins
 /// with `label`.
@@ -20,7 +23,7 @@ async fn offered(discord: &Discord, player: &Person, label: &str, pressed: &str)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_begin_to_play() -> Result<()> {
+async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_play_with_them_to_the_end() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     ann.slash("duel sealed user:@Bob").await?;
@@ -61,8 +64,9 @@ async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_begin_to_play()
         assert!(player.id != ann.id || now.edited == board.edited, "building does not edit the board");
         player.press_on(&hand, done).await?;
     }
-    let mut duel = table.duel();
-    duel.play(&table.discord, 12).await?;
+    table.duel().play(&table.discord, MOST).await?;
+    let end = table.channel.wait_for("the end", is_end).await?;
+    assert!(end.button("m:").is_some(), "a rematch is the next game: {}", end.words());
     table.leave().await
 }
 

@@ -3,7 +3,10 @@
 use anyhow::{Context, Result};
 use duelhall_tests::telegram::{Person, Shown};
 
-use crate::rig::{Table, hand};
+use crate::rig::{Table, hand, is_end};
+
+/// A duel with more answers than this would never end.
+const MOST: usize = 900;
 
 /// A person's hand, as soon as so many choices are on the page that begins with this number; and the first choice.
 async fn offered(table: &Table, player: &Person, number: u8, count: usize) -> Result<(Shown, String)> {
@@ -57,7 +60,7 @@ async fn built(table: &Table, player: &Person, cards: u8) -> Result<Shown> {
 
 // D-17
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn h156_a_deck_is_built_by_taps_on_numbers_with_pages_a_filter_undo_and_fill() -> Result<()> {
+async fn h156_decks_are_built_by_taps_on_numbers_with_pages_filter_undo_and_fill_and_played_to_the_end() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     table.begun("/duel {Bob} heroes sealed").await?;
@@ -114,5 +117,7 @@ async fn h156_a_deck_is_built_by_taps_on_numbers_with_pages_a_filter_undo_and_fi
     let mulligan = |shown: &Shown| shown.buttons_of("@g:").next().is_none() && shown.buttons_of("a:").next().is_some();
     let asked = |_: &_| [ann, bob].iter().any(|player| hand(player).is_ok_and(|shown| mulligan(&shown)));
     table.telegram.until("the duel", asked).await?;
+    table.duel().play(&table.telegram, MOST).await?;
+    table.group.wait_for("the end", is_end).await?;
     table.leave().await
 }
