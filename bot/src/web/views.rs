@@ -238,15 +238,16 @@ mod tests {
             let seated = [Some(&ann), to].into_iter().flatten().cloned().collect();
             Some(Parties { from: ann.clone(), to: to.cloned(), seated })
         };
-        let presses = [Press::Accept(id), Press::Decline(id)];
+        let presses = [Press::Accept(id), Press::Decline(id), Press::Withdraw(id)];
         let seen = |parties: Option<Parties>, name: &str| {
             let html = shown(Slot::Challenge(id), &presses, parties, &reader(name, &|_| false));
-            (html.contains("data-press=\"y:"), html.contains("data-press=\"n:"))
+            ["y", "n", "w"].map(|press| html.contains(&format!("data-press=\"{press}:")))
         };
-        assert_eq!(seen(to(None), "Ann"), (false, true), "it can be taken back");
-        assert_eq!(seen(to(None), "Bob"), (true, false));
-        assert_eq!(seen(to(Some(&bob)), "Bob"), (true, true));
-        assert_eq!(seen(to(Some(&bob)), "Eve"), (false, false));
+        assert_eq!(seen(to(None), "Ann"), [false, false, true], "it can be taken back");
+        assert_eq!(seen(to(None), "Bob"), [true, false, false]);
+        assert_eq!(seen(to(Some(&bob)), "Ann"), [false, false, true]);
+        assert_eq!(seen(to(Some(&bob)), "Bob"), [true, true, false]);
+        assert_eq!(seen(to(Some(&bob)), "Eve"), [false; 3]);
         let board = MatchId::from_number(4);
         let presses = [Press::Hand(board), Press::Log(board, 0)];
         let html = |plays: bool| shown(Slot::Board(board), &presses, None, &reader("Bob", &move |_| plays));
