@@ -4,6 +4,7 @@
 
 pub mod ai;
 pub mod decks;
+pub mod chrono;
 pub mod formats;
 pub mod games;
 pub mod heroes;
