@@ -58,6 +58,8 @@ const say = (line, origin) => wish("/api/say", { line }, origin);
 
 function enterRoom() {
   $("entry").hidden = true;
+  // A field that is hidden keeps the focus for a moment, and a call that comes in this moment would not get it.
+  document.activeElement?.blur();
   $("room").hidden = false;
   begin();
   const following = new AbortController();

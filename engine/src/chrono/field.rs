@@ -1,0 +1,261 @@
+//! The battlefield: cards enter, die and return, and what happens sets off triggers and shadows.
+
+use super::card::{Epoch, Type, Way, Who};
+use super::event::Event;
+use super::program::{Fixed, Grain, On};
+use super::state::{Frame, Id, Perm, Shade, State, What};
+use crate::kit::{Card, Kind, Log, Seat, SeatSet};
+
+/// Something that happened, as triggers hear of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Fact {
+    /// Time was moved by so many ages, back if negative (C-118).
+    Moved(i16),
+    Began(Seat),
+    Ended(Seat),
+    Entered(Id),
+    /// It dies, and is still there.
+    Dies(Id),
+    Cast(Seat),
+    Embodied(Seat),
+    Changed,
+    Attacked(Seat),
+    Hurt(Seat),
+    Meditated(Seat),
+}
+
+/// Whether a player is the one that a card of `own` means.
+pub(super) fn is(who: Who, own: Seat, seat: Seat) -> bool {
+    match who {
+        Who::You => own == seat,
+        Who::Opponent => own != seat,
+        Who::Both => true,
+    }
+}
+
+impl State {
+    /// Whether a permanent fits a sieve of a card of `own`; `this` is that card's number.
+    pub(super) fn fits(&self, sieve: u16, perm: &Perm, own: Seat, this: Id) -> bool {
+        self.code().sieves[usize::from(sieve)].iter().all(|grain| match *grain {
+            Grain::Creature => self.kind_of(perm) == Type::Thoughtform || self.kind_of(perm) == Type::Shadow,
+            Grain::Location => matches!(self.kind_of(perm), Type::Location(_)),
+            Grain::Event => matches!(self.kind_of(perm), Type::Event(_)),
+            Grain::Yours => perm.owner == own,
+            Grain::Theirs => perm.owner != own,
+            Grain::Tag(tag) => self.code().tag(perm.card.kind, tag),
+            Grain::Home(epoch) => self.compiled(perm.card.kind).is_some_and(|card| card.home == epoch),
+            Grain::Turned => perm.turned,
+            Grain::Ready => !perm.turned,
+            Grain::Spirit(most) => self.spirit(perm.card.kind) <= most,
+            Grain::Other => perm.id != this,
+            Grain::This => perm.id == this,
+        })
+    }
+
+    /// The spirit of a card: its cost, or what a token has (C-89).
+    pub(super) fn spirit(&self, kind: Kind) -> u8 {
+        self.compiled(kind).map_or(0, |card| card.spirit)
+    }
+
+    /// What the active rows change, each with the card that changes it. A card in a snare changes nothing (C-110).
+    pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
+        let free = self.perms.iter().filter(|perm| perm.snare.is_none());
+        free.flat_map(|perm| {
+            let row = self.row_of(perm).map_or(&[][..], |row| &row.fixed);
+            row.iter().map(move |fixed| (perm, *fixed))
+        })
+    }
+
+    /// Whether a card can be used in the turn in which it entered (C-117).
+    fn has_haste(&self, perm: &Perm) -> bool {
+        self.row_of(perm).is_some_and(|row| row.haste)
+            || self.fixed().any(|(by, fixed)| match fixed {
+                Fixed::Haste(sieve) => self.fits(sieve, perm, by.owner, by.id),
+                _ => false,
+            })
+    }
+
+    /// Whether a card yields nothing and cannot be turned because it came this turn (C-70, C-71, C-94).
+    pub(super) fn is_sick(&self, perm: &Perm) -> bool {
+        perm.since == self.turns && !self.has_haste(perm)
+    }
+
+    /// Whether the effects of a seat can choose a card.
+    pub(super) fn can_choose(&self, perm: &Perm, seat: Seat) -> bool {
+        perm.owner == seat
+            || !self.fixed().any(|(by, fixed)| match fixed {
+                Fixed::Shielded(sieve) => by.owner == perm.owner && self.fits(sieve, perm, by.owner, by.id),
+                _ => false,
+            })
+    }
+
+    /// Puts a card onto the battlefield (C-90, C-97). Its powers of entering wait in the queue.
+    pub(super) fn enter(&mut self, card: Card, owner: Seat, log: &mut impl Log<Event>) {
+        let kind = card.kind;
+        let (is_site, counters) = match self.compiled(kind).map(|card| card.kind) {
+            Some(Type::Location(life)) => (Some(false), i16::from(life)),
+            Some(Type::Event(time)) => (Some(true), i16::from(time)),
+            _ => (None, 0),
+        };
+        // C-96: the new one replaces the old one.
+        let old = is_site.and_then(|event| self.site(owner, event)).map(|perm| perm.id);
+        old.into_iter().for_each(|id| self.die(id, log));
+        let id = self.next;
+        self.next = self.next.saturating_add(1);
+        self.perms.push(Perm {
+            id,
+            card: Card { kind, known: SeatSet::ALL },
+            owner,
+            turned: false,
+            since: self.turns,
+            counters,
+            shifted: None,
+            snare: None,
+            paid: 0,
+        });
+        log.tell(|| Event::Entered { seat: owner, card: kind, number: id });
+        let row = self.row(kind, self.epoch());
+        let powers = row.map(|row| [row.summon, row.manifest]).into_iter().flatten().flatten();
+        let frames: Vec<Frame> = powers.map(|start| Frame::new(kind, id, owner, start)).collect();
+        self.queue.extend(frames);
+        self.hear(Fact::Entered(id));
+    }
+
+    /// A permanent dies: its fury waits in the queue (C-115), and its card goes to its owner's graveyard.
+    pub(super) fn die(&mut self, id: Id, log: &mut impl Log<Event>) {
+        let Some(perm) = self.perm(id) else { return };
+        let (seat, card) = (perm.owner, perm.card.kind);
+        let fury = self.row_of(perm).filter(|_| perm.snare.is_none()).and_then(|row| row.fury);
+        log.tell(|| Event::Died { seat, card, number: id });
+        self.hear(Fact::Dies(id));
+        self.queue.extend(fury.map(|start| Frame::new(card, id, seat, start)));
+        if let Some(perm) = self.take(id) {
+            self.bury(perm.card, seat);
+        }
+    }
+
+    /// Takes a permanent off the battlefield.
+    pub(super) fn take(&mut self, id: Id) -> Option<Perm> {
+        let at = self.perms.binary_search_by_key(&id, |perm| perm.id).ok()?;
+        Some(self.perms.remove(at))
+    }
+
+    /// Puts a card into its owner's graveyard (C-32, C-127); a token vanishes (C-126).
+    pub(super) fn bury(&mut self, card: Card, owner: Seat) {
+        if self.compiled(card.kind).is_none_or(|compiled| !compiled.token) {
+            self.players[owner].graveyard.push(Card { kind: card.kind, known: SeatSet::ALL });
+        }
+    }
+
+    /// Returns a permanent to its owner's hand (C-109, C-127).
+    pub(super) fn send_home(&mut self, id: Id, log: &mut impl Log<Event>) {
+        let Some(perm) = self.take(id) else { return };
+        let (seat, card) = (perm.owner, perm.card.kind);
+        log.tell(|| Event::Returned { seat, card, number: id });
+        if self.compiled(card).is_none_or(|compiled| !compiled.token) {
+            self.players[seat].hand.push(Card { kind: card, known: SeatSet::ALL });
+        }
+    }
+
+    /// A permanent is now in another epoch: without a window it dies and does there what it does as a spell (C-91, C-114),
+    /// otherwise it manifests (C-107).
+    pub(super) fn changed(&mut self, id: Id, log: &mut impl Log<Event>) {
+        let Some(perm) = self.perm(id) else { return };
+        let (kind, seat, epoch) = (perm.card.kind, perm.owner, self.own_epoch(perm));
+        let Some(row) = self.row(kind, epoch) else { return };
+        let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
+        let frame = |start| Frame::new(kind, id, seat, start);
+        if stays {
+            self.queue.extend(manifest.filter(|_| self.perm(id).is_some_and(|perm| perm.snare.is_none())).map(frame));
+        } else {
+            self.queue.extend(does.map(frame));
+            self.die(id, log);
+        }
+    }
+
+    /// Lets triggers and shadows hear of something, those of the turn player first, each in the order of entry (C-121).
+    pub(super) fn hear(&mut self, fact: Fact) {
+        let mut heard = Vec::new();
+        for seat in [self.turn, self.turn.other()] {
+            for perm in self.perms.iter().filter(|perm| perm.owner == seat && perm.snare.is_none()) {
+                let Some(row) = self.row_of(perm) else { continue };
+                for (on, start) in &row.triggers {
+                    if let Some((subject, ages)) = self.answers(*on, fact, seat, perm.id) {
+                        heard.push(Frame { subject, ages, ..Frame::new(perm.card.kind, perm.id, seat, *start) });
+                    }
+                }
+            }
+            for Shade { id, card } in &self.players[seat].shades {
+                let leaves = self.row(card.kind, self.epoch()).and_then(|row| row.leaves);
+                if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, seat, *id)) {
+                    let frame = Frame::new(card.kind, 0, seat, 0);
+                    heard.push(Frame { what: What::Shade(*id), subject, ages, ..frame });
+                }
+            }
+        }
+        self.queue.extend(heard);
+    }
+
+    /// Whether a trigger of a card of `own` answers to a fact; with the card that the fact is about, and the ages.
+    fn answers(&self, on: On, fact: Fact, own: Seat, this: Id) -> Option<(Id, i16)> {
+        let fits = |sieve: u16, id: Id| self.perm(id).is_some_and(|perm| self.fits(sieve, perm, own, this));
+        let yes = match (on, fact) {
+            (On::Moves(way), Fact::Moved(ages)) => match way {
+                Way::Either => true,
+                Way::Future => ages > 0,
+                Way::Past => ages < 0,
+            },
+            (On::Begins(who), Fact::Began(seat))
+            | (On::Ends(who), Fact::Ended(seat))
+            | (On::Casts(who), Fact::Cast(seat))
+            | (On::Embodies(who), Fact::Embodied(seat))
+            | (On::Attacks(who), Fact::Attacked(seat))
+            | (On::Hurt(who), Fact::Hurt(seat))
+            | (On::Meditates(who), Fact::Meditated(seat)) => is(who, own, seat),
+            (On::Enters(sieve), Fact::Entered(id)) | (On::Dies(sieve), Fact::Dies(id)) => fits(sieve, id),
+            (On::Changes, Fact::Changed) => true,
+            _ => false,
+        };
+        yes.then_some(match fact {
+            Fact::Entered(id) | Fact::Dies(id) => (id, 0),
+            Fact::Moved(ages) => (0, ages.abs()),
+            _ => (0, 0),
+        })
+    }
+
+    /// Moves time by so many ages, back if negative, as far as the ends allow (C-08..C-12); returns by how many. Natural flow
+    /// sets off no trigger of movement (C-13).
+    pub(super) fn move_time(&mut self, by: i16, natural: bool, log: &mut impl Log<Event>) -> i16 {
+        let from = self.age;
+        let to = i16::from(from).saturating_add(by).clamp(1, i16::from(super::state::LAST_AGE)) as u8;
+        let ages = i16::from(to) - i16::from(from);
+        if ages == 0 {
+            return 0;
+        }
+        let before: Vec<(Id, Epoch)> =
+            self.in_order().into_iter().filter_map(|id| Some((id, self.own_epoch(self.perm(id)?)))).collect();
+        let epoch = self.epoch();
+        self.age = to;
+        log.tell(|| Event::Moved { from, to, natural });
+        if !natural {
+            self.moved = self.moved.saturating_add(ages.unsigned_abs() as u8);
+        }
+        let turned = epoch != self.epoch();
+        if turned {
+            self.perms.iter_mut().for_each(|perm| perm.shifted = None);
+            let now = self.epoch();
+            for (id, was) in before {
+                if was != now {
+                    self.changed(id, log);
+                }
+            }
+        }
+        if !natural {
+            self.hear(Fact::Moved(ages));
+        }
+        if turned {
+            self.hear(Fact::Changed);
+        }
+        ages
+    }
+}

@@ -1,0 +1,131 @@
+//! A set-up that has been checked, with its cards compiled.
+
+use std::sync::{Arc, OnceLock};
+
+use super::card::{Rarity, Type};
+use super::program::Code;
+use super::setup::{DeckList, LEAST_CARDS, MOST_CARDS, MOST_HERO_CARDS, Setup};
+use crate::kit::{Cards, FirstTurn, Kind, Seat, SetupError, Shared};
+
+/// What a seat brings, by kind.
+#[derive(Clone, Debug)]
+pub(super) struct Brought {
+    pub(super) hero: Kind,
+    pub(super) cards: Vec<Kind>,
+    pub(super) beside: Vec<Kind>,
+}
+
+/// A set-up that has been checked.
+#[derive(Debug)]
+pub struct Rules {
+    /// The set-up without its cards.
+    setup: Setup,
+    pub(super) cards: Arc<Cards<Code>>,
+    pub(super) brought: [Brought; 2],
+}
+
+static SHARED: Shared<Code> = Shared::new();
+
+impl Rules {
+    /// Checks a set-up and compiles its cards.
+    ///
+    /// # Errors
+    /// Says what is wrong with it, and names the card or the seat.
+    pub fn prepare(mut setup: Setup) -> Result<Arc<Self>, SetupError> {
+        let cards = SHARED.of(std::mem::take(&mut setup.cards))?;
+        let [one, two] = &setup.decks[..] else {
+            return Err(SetupError(format!("Chrono is for two (C-14), and {} bring decks", setup.decks.len())));
+        };
+        let house = &setup.house;
+        if house.life < 1 || house.hand > 60 || house.turn_cap == 0 {
+            return Err(SetupError("a house rule is out of bounds".to_owned()));
+        }
+        if let FirstTurn::Seat(seat) | FirstTurn::ChosenBy(seat) = setup.first
+            && seat.index() > 1
+        {
+            return Err(SetupError(format!("it names seat {seat}, but Chrono has seats 1 and 2")));
+        }
+        let brought = [brought(&cards, one, Seat::FIRST)?, brought(&cards, two, Seat::SECOND)?];
+        Ok(Arc::new(Self { setup, cards, brought }))
+    }
+
+    /// The set-up without its cards.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The whole set-up from which these rules were made.
+    #[must_use]
+    pub fn whole_setup(&self) -> Setup {
+        Setup { cards: self.cards.whole(), ..self.setup.clone() }
+    }
+
+    /// Rules without cards, for a state that waits for its own rules.
+    pub(super) fn none() -> Arc<Self> {
+        static NONE: OnceLock<Arc<Rules>> = OnceLock::new();
+        Arc::clone(NONE.get_or_init(|| {
+            let brought = [(); 2].map(|()| Brought { hero: Kind::HIDDEN, cards: Vec::new(), beside: Vec::new() });
+            Arc::new(Self { setup: Setup::default(), cards: Arc::default(), brought })
+        }))
+    }
+
+    /// Everything that is wrong with what the players bring, by the rules of decks (C-26..C-29).
+    ///
+    /// # Errors
+    /// Names the seat and the rule.
+    pub fn judge(&self) -> Result<(), SetupError> {
+        for (at, brought) in self.brought.iter().enumerate() {
+            let wrong = |what: String| Err(SetupError(format!("the deck of seat {}: {what}", at + 1)));
+            if brought.cards.len() < LEAST_CARDS {
+                return wrong(format!("it has {} cards, but needs {LEAST_CARDS} (C-26)", brought.cards.len()));
+            }
+            if brought.beside.len() > MOST_HERO_CARDS {
+                return wrong(format!(
+                    "its hero deck has {} cards, at most {MOST_HERO_CARDS} may be (C-28)",
+                    brought.beside.len()
+                ));
+            }
+            for (list, is_main) in [(&brought.cards, true), (&brought.beside, false)] {
+                for kind in list {
+                    let Some(def) = self.cards.card(*kind) else { continue };
+                    let copies = list.iter().filter(|other| *other == kind).count();
+                    let mythic = def.rarity == Rarity::Mythic;
+                    if def.kind == Type::Hero || def.token {
+                        return wrong(format!("`{}` belongs in no deck (C-26, C-126)", def.id));
+                    }
+                    if mythic && !is_main {
+                        return wrong(format!("the mythic card `{}` is in the hero deck (C-28)", def.id));
+                    }
+                    if copies > if mythic { 1 } else { 2 } {
+                        return wrong(format!("it has {copies} copies of `{}` (C-27, C-29)", def.id));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn brought(cards: &Cards<Code>, deck: &DeckList, seat: Seat) -> Result<Brought, SetupError> {
+    let find = |id: &String| {
+        let kind = cards.ids.get(id).copied();
+        kind.ok_or_else(|| SetupError(format!("the deck of seat {seat} names no known card: `{id}`")))
+    };
+    let list = |list: &[(String, u8)]| -> Result<Vec<Kind>, SetupError> {
+        let mut all = Vec::new();
+        for (id, copies) in list {
+            let kind = find(id)?;
+            all.extend(std::iter::repeat_n(kind, usize::from(*copies)));
+        }
+        if all.len() > MOST_CARDS {
+            return Err(SetupError(format!("the deck of seat {seat} has more than {MOST_CARDS} cards")));
+        }
+        Ok(all)
+    };
+    let hero = find(&deck.hero)?;
+    if cards.card(hero).is_none_or(|def| def.kind != Type::Hero) {
+        return Err(SetupError(format!("`{}`, the hero of seat {seat}, is no hero (C-23)", deck.hero)));
+    }
+    Ok(Brought { hero, cards: list(&deck.cards)?, beside: list(&deck.beside)? })
+}

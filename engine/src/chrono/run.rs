@@ -1,0 +1,347 @@
+//! Runs effects step by step. A step that needs an answer leaves a question; the answer does what the step says, and the
+//! effect goes on behind it.
+
+use super::card::{Chooser, Epoch, Type, Way};
+use super::event::Event;
+use super::field::is;
+use super::program::{Act, Check, Choice, Deed, Num, Op, Sel, Sum};
+use super::state::{Ask, Frame, Id, Ids, Perm, State};
+use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
+
+/// The most tokens that one step makes.
+const MOST_TOKENS: i16 = 10;
+/// The most permanents of one player, so that the number of choices stays manageable.
+const MOST_PERMS: usize = 60;
+
+impl State {
+    /// Runs one step of the running effect.
+    pub(super) fn step_effect(&mut self, log: &mut impl Log<Event>) {
+        let Some(mut frame) = self.running.take() else { return };
+        let op = self.code().ops.get(usize::from(frame.pc)).copied().unwrap_or(Op::End);
+        let flow = self.exec(op, &mut frame, log);
+        if flow.advance(&mut *frame) {
+            self.running = Some(frame);
+        } else if let Some((card, owner)) = frame.bury {
+            self.bury(card, owner);
+        }
+    }
+
+    fn exec(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        let seat = frame.seat;
+        match op {
+            Op::Move(way, num) => {
+                let ages = self.num(num, frame);
+                let by = match way {
+                    Way::Future => ages,
+                    Way::Past => -ages,
+                    Way::Either if ages > 0 => return self.ask(seat, Ask::Way(ages.min(30) as u8)),
+                    Way::Either => 0,
+                };
+                self.move_time(by, false, log);
+            }
+            Op::To(deed, who, num) => {
+                let n = self.num(num, frame);
+                for whom in [seat, seat.other()] {
+                    if is(who, seat, whom) {
+                        self.to(deed, whom, n, log);
+                    }
+                }
+            }
+            Op::Damage(num) => {
+                let n = self.num(num, frame);
+                if self.deal(seat, n, log) {
+                    return Flow::Wait;
+                }
+            }
+            Op::Discard(who, num, chooser) => return self.exec_discard((who, num, chooser), frame, log),
+            Op::Pick(sieve, choice) => {
+                frame.that.clear();
+                let from = self.choices(sieve, choice, frame);
+                match from[..] {
+                    [] => {}
+                    [only] => frame.that.push(only),
+                    _ => return self.ask(seat, Ask::Pick(from)),
+                }
+            }
+            Op::Mass(sieve, choice, num) => {
+                frame.that.clear();
+                let sum = self.num(num, frame);
+                let from = self.affordable(self.choices(sieve, choice, frame), sum);
+                if !from.is_empty() {
+                    return self.ask(seat, Ask::Mass(from, sum));
+                }
+            }
+            Op::On(act, sel) => {
+                let ids = self.select(sel, frame);
+                frame.that.clone_from(&ids);
+                return self.exec_act(act, &ids, frame, log);
+            }
+            Op::Insight => {
+                let shades: Ids = self.players[seat.other()].shades.iter().map(|shade| shade.id).collect();
+                if !shades.is_empty() {
+                    return self.ask(seat, Ask::Insight(shades));
+                }
+            }
+            Op::Token(kind, num) => {
+                let free = MOST_PERMS.saturating_sub(self.perms.iter().filter(|perm| perm.owner == seat).count());
+                for _ in 0..self.num(num, frame).clamp(0, MOST_TOKENS.min(free as i16)) {
+                    self.enter(Card::secret(kind), seat, log);
+                }
+            }
+            Op::Fetch => {
+                if !self.players[seat].beside.is_empty() {
+                    return self.ask(seat, Ask::Fetch);
+                }
+            }
+            Op::Recover(num) => {
+                let n = self.num(num, frame).min(self.players[seat].graveyard.len() as i16);
+                if n > 0 {
+                    return self.ask(seat, Ask::Recover(n.min(60) as u8));
+                }
+            }
+            Op::Unless(check, to) => {
+                if !self.holds(check, frame) {
+                    return Flow::Jump(to);
+                }
+            }
+            Op::Jump(to) => return Flow::Jump(to),
+            Op::Choose(branches) => {
+                let count = self.code().branches[usize::from(branches)].len() as u8;
+                return self.ask(seat, Ask::Option(count));
+            }
+            Op::May(price, to) => {
+                if !self.can_pay(seat, price) {
+                    return Flow::Jump(to);
+                }
+                return self.ask(seat, Ask::May(price));
+            }
+            Op::End => return Flow::End,
+        }
+        Flow::Next
+    }
+
+    pub(super) fn ask(&mut self, seat: Seat, ask: Ask) -> Flow {
+        self.question = Some(Box::new((seat, ask)));
+        Flow::Wait
+    }
+
+    fn to(&mut self, deed: Deed, seat: Seat, n: i16, log: &mut impl Log<Event>) {
+        match deed {
+            Deed::Concentrate => self.concentrate(seat, n.min(200) as u8, log),
+            Deed::Heal => self.heal(seat, n, log),
+            Deed::Lose => self.lose(seat, n, log),
+            Deed::Armor => {
+                if n > 0 {
+                    let armor = &mut self.players[seat].armor;
+                    *armor = armor.saturating_add(n);
+                    log.tell(|| Event::Armored { seat, n });
+                }
+            }
+            Deed::Draw => (0..n).for_each(|_| self.draw(seat, log)),
+            Deed::Mill => {
+                for _ in 0..n {
+                    let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) else { break };
+                    log.tell(|| Event::Milled { seat, card: card.kind });
+                    self.bury(card, seat);
+                }
+            }
+            Deed::Charge | Deed::Drain => {
+                let counters = &mut self.players[seat].counters;
+                let n = if deed == Deed::Charge { n } else { -n.min(*counters) };
+                *counters = counters.saturating_add(n);
+                if n != 0 {
+                    log.tell(|| Event::Charged { seat, n });
+                }
+            }
+        }
+    }
+
+    /// The player of the card discards first.
+    fn exec_discard(
+        &mut self,
+        (who, num, chooser): (super::card::Who, Num, Chooser),
+        frame: &mut Frame,
+        log: &mut impl Log<Event>,
+    ) -> Flow {
+        let seat = frame.seat;
+        // What is left says how many players have been asked.
+        let done = frame.left.unwrap_or(0);
+        let n = self.num(num, frame);
+        for (at, whom) in (0..).zip([seat, seat.other()]) {
+            if at < done || !is(who, seat, whom) {
+                continue;
+            }
+            frame.left = Some(at + 1);
+            let hand = self.players[whom].hand.len() as i16;
+            let n = n.min(hand);
+            if chooser == Chooser::Chance || n == hand {
+                for _ in 0..n {
+                    let at = self.rng.below(self.players[whom].hand.len() as u32) as usize;
+                    self.discard(whom, at, log);
+                }
+            } else if n > 0 {
+                return self.ask(whom, Ask::Discard(n as u8));
+            }
+        }
+        Flow::Next
+    }
+
+    /// Discards a card by its place in the hand.
+    pub(super) fn discard(&mut self, seat: Seat, at: usize, log: &mut impl Log<Event>) {
+        if at < self.players[seat].hand.len() {
+            let card = self.players[seat].hand.remove(at);
+            log.tell(|| Event::Discarded { seat, card: card.kind });
+            self.bury(card, seat);
+        }
+    }
+
+    fn exec_act(&mut self, act: Act, ids: &[Id], frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        for id in ids.iter().copied() {
+            let Some(perm) = self.perm(id) else { continue };
+            let (seat, card, creature) = (perm.owner, perm.card.kind, self.is_creature(perm));
+            match act {
+                // C-99, C-102: locations and events are neither destroyed nor returned.
+                Act::Disembody if creature => self.die(id, log),
+                Act::Return if creature => self.send_home(id, log),
+                Act::Sacrifice if seat == frame.seat => self.die(id, log),
+                Act::Snare if creature => {
+                    let by = frame.seat;
+                    self.perm_mut(id).into_iter().for_each(|perm| (perm.turned, perm.snare) = (true, Some(by)));
+                    log.tell(|| Event::Turned { seat, card, number: id, snare: true });
+                }
+                Act::Turn if !perm.turned => {
+                    self.perm_mut(id).into_iter().for_each(|perm| perm.turned = true);
+                    log.tell(|| Event::Turned { seat, card, number: id, snare: false });
+                }
+                Act::Ready if perm.turned && perm.snare.is_none() => {
+                    self.perm_mut(id).into_iter().for_each(|perm| perm.turned = false);
+                    log.tell(|| Event::Readied { seat, card, number: id });
+                }
+                Act::Mend(num) => {
+                    let n = self.num(num, frame);
+                    let is_site = !creature;
+                    let perms = self.perm_mut(id).into_iter().filter(|_| is_site);
+                    perms.for_each(|perm| perm.counters = perm.counters.saturating_add(n));
+                }
+                Act::Unwind(num) if matches!(self.kind_of(perm), Type::Event(_)) => {
+                    let n = self.num(num, frame);
+                    self.wear(id, n, log);
+                }
+                // C-113: to an adjacent epoch. A card in the middle can go two ways, so its mover is asked; only one card is
+                // moved by a step.
+                Act::Shift if id != frame.source => match self.own_epoch(perm) {
+                    Epoch::Two => return self.ask(frame.seat, Ask::Epoch(id)),
+                    Epoch::One | Epoch::Three => self.shift(id, Epoch::Two, log),
+                },
+                _ => {}
+            }
+        }
+        Flow::Next
+    }
+
+    /// Moves a permanent to another epoch (C-113, C-114).
+    pub(super) fn shift(&mut self, id: Id, epoch: Epoch, log: &mut impl Log<Event>) {
+        let Some(perm) = self.perm_mut(id) else { return };
+        perm.shifted = Some(epoch);
+        let (seat, card) = (perm.owner, perm.card.kind);
+        log.tell(|| Event::Shifted { seat, card, number: id, epoch: epoch.index() as u8 + 1 });
+        self.changed(id, log);
+    }
+
+    /// Whether a permanent is a thoughtform; a shadow that stays counts as one.
+    pub(super) fn is_creature(&self, perm: &Perm) -> bool {
+        !matches!(self.kind_of(perm), Type::Location(_) | Type::Event(_))
+    }
+
+    /// The cards that an effect can choose (C-119).
+    fn choices(&self, sieve: u16, choice: Choice, frame: &Frame) -> Ids {
+        let fits = |perm: &&Perm| {
+            self.fits(sieve, perm, frame.seat, frame.source)
+                && self.can_choose(perm, frame.seat)
+                && match choice {
+                    Choice::Creature => self.is_creature(perm),
+                    Choice::Other => perm.id != frame.source,
+                    Choice::Own => perm.owner == frame.seat,
+                    Choice::Any => true,
+                }
+        };
+        self.perms.iter().filter(fits).map(|perm| perm.id).collect()
+    }
+
+    /// Those cards whose spirit is at most so much (C-112).
+    pub(super) fn affordable(&self, mut from: Ids, left: i16) -> Ids {
+        from.retain(|id| self.perm(*id).is_some_and(|perm| i16::from(self.spirit(perm.card.kind)) <= left));
+        from
+    }
+
+    fn select(&self, sel: Sel, frame: &Frame) -> Ids {
+        match sel {
+            Sel::Each(sieve) => {
+                let fits = |perm: &&Perm| self.fits(sieve, perm, frame.seat, frame.source);
+                self.perms.iter().filter(fits).map(|perm| perm.id).collect()
+            }
+            Sel::This => Ids::from_slice(&[frame.source]),
+            Sel::That => frame.that.clone(),
+            Sel::Subject => Ids::from_slice(&[frame.subject]),
+        }
+    }
+
+    /// An amount as verbs use it: never below 0.
+    pub(super) fn num(&self, num: Num, frame: &Frame) -> i16 {
+        self.value(num, frame).clamp(0, 999) as i16
+    }
+
+    fn value(&self, num: Num, frame: &Frame) -> i32 {
+        let sum = match num {
+            Num::N(number) => return i32::from(number),
+            Num::Sum(at) => self.code().sums[usize::from(at)],
+        };
+        let seats = |who| [frame.seat, frame.seat.other()].into_iter().filter(move |seat| is(who, frame.seat, *seat));
+        match sum {
+            Sum::Age => i32::from(match self.age {
+                age @ 0..=15 => age,
+                age @ 16..=25 => age - 15,
+                age => age - 25,
+            }),
+            Sum::Count(sieve) => {
+                self.perms.iter().filter(|perm| self.fits(sieve, perm, frame.seat, frame.source)).count() as i32
+            }
+            Sum::Counters => i32::from(self.players[frame.seat].counters),
+            Sum::Pool(who) => seats(who).map(|seat| self.players[seat].pool.len() as i32).sum(),
+            Sum::Life(who) => seats(who).map(|seat| i32::from(self.players[seat].life)).sum(),
+            Sum::Hand(who) => seats(who).map(|seat| self.players[seat].hand.len() as i32).sum(),
+            Sum::Moved => i32::from(self.moved),
+            Sum::Ages => i32::from(frame.ages),
+            Sum::Times(factor, num) => i32::from(factor).saturating_mul(self.value(num, frame)),
+            Sum::Plus(one, other) => self.value(one, frame).saturating_add(self.value(other, frame)),
+        }
+    }
+
+    fn holds(&self, check: u16, frame: &Frame) -> bool {
+        match self.code().checks[usize::from(check)] {
+            Check::Is(one, cmp, other) => cmp.holds(self.value(one, frame), self.value(other, frame)),
+            Check::Moved => self.moved > 0,
+            Check::YourTurn => self.turn == frame.seat,
+            Check::There(sieve) => self.perms.iter().any(|perm| self.fits(sieve, perm, frame.seat, frame.source)),
+        }
+    }
+
+    /// The effect behind the question goes on with its next step.
+    pub(super) fn go_on(&mut self) {
+        if let Some(frame) = &mut self.running {
+            frame.pc += 1;
+            frame.left = None;
+        }
+    }
+
+    /// A card of the hero deck goes to the hand, unseen by others (C-62).
+    pub(super) fn fetch(&mut self, seat: Seat, at: usize, log: &mut impl Log<Event>) {
+        let player = &mut self.players[seat];
+        if at < player.beside.len() {
+            let card: Card = player.beside.remove(at);
+            player.hand.push(Card { kind: card.kind, known: SeatSet::one(seat) });
+            let kind: Kind = card.kind;
+            log.tell(|| Event::Fetched { seat, card: kind });
+        }
+    }
+}

@@ -1,0 +1,389 @@
+//! The state of a match of Chrono.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::card::{Epoch, Type};
+use super::program::{Code, Compiled, CompiledRow};
+use super::rules::Rules;
+use crate::kit::{BadState, BySeat, Card, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
+
+/// The number of a card on the battlefield, from 1; numbers only rise. 0 is no card.
+pub(super) type Id = u16;
+
+/// Several cards on the battlefield.
+pub(super) type Ids = SmallVec<[Id; 4]>;
+
+/// The last age (C-01).
+pub(super) const LAST_AGE: u8 = 30;
+
+/// The epoch of an age from 1 to 30 (C-01).
+#[must_use]
+pub const fn epoch_of(age: u8) -> Epoch {
+    match age {
+        0..=15 => Epoch::One,
+        16..=25 => Epoch::Two,
+        _ => Epoch::Three,
+    }
+}
+
+/// A card on the battlefield that is no shadow face down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Perm {
+    pub(super) id: Id,
+    pub(super) card: Card,
+    pub(super) owner: Seat,
+    pub(super) turned: bool,
+    /// The turn in which it entered (C-70, C-71).
+    pub(super) since: u16,
+    /// The life of a location, or the time of an event.
+    #[serde(default)]
+    pub(super) counters: i16,
+    /// The epoch to which it was moved (C-113).
+    #[serde(default)]
+    pub(super) shifted: Option<Epoch>,
+    /// The seat whose snare holds it (C-110).
+    #[serde(default)]
+    pub(super) snare: Option<Seat>,
+    /// The turn in which its loss was paid last (C-87).
+    #[serde(default)]
+    pub(super) paid: u16,
+}
+
+/// A shadow face down (C-103).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Shade {
+    pub(super) id: Id,
+    pub(super) card: Card,
+}
+
+/// A player's part of the state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Player {
+    pub(super) life: i16,
+    pub(super) armor: i16,
+    pub(super) hero: Kind,
+    /// The counters on the hero.
+    pub(super) counters: i16,
+    pub(super) deck: Pile,
+    /// The hero deck.
+    pub(super) beside: Vec<Card>,
+    pub(super) hand: Vec<Card>,
+    /// The pool, the oldest card first (C-73, C-74).
+    pub(super) pool: Vec<Card>,
+    pub(super) graveyard: Vec<Card>,
+    pub(super) shades: Vec<Shade>,
+    /// Own turns begun.
+    pub(super) turns: u16,
+}
+
+/// What a frame in the queue does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum What {
+    /// Runs a program.
+    Effect,
+    /// Lets a shadow leave the shadows, if its player wants to (C-103b).
+    Shade(Id),
+}
+
+/// An effect on its way: where it continues, and everything to which it refers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Frame {
+    pub(super) what: What,
+    pub(super) pc: u16,
+    pub(super) kind: Kind,
+    /// The number of the card on the battlefield; 0 if it is not there.
+    pub(super) source: Id,
+    pub(super) seat: Seat,
+    #[serde(default)]
+    pub(super) that: Ids,
+    #[serde(default)]
+    pub(super) subject: Id,
+    /// The ages of the movement that set it off.
+    #[serde(default)]
+    pub(super) ages: i16,
+    /// How much of the present step is still to be done, once it has begun.
+    #[serde(default)]
+    pub(super) left: Option<i16>,
+    /// The card that goes to its owner's graveyard when the effect is done (C-90).
+    #[serde(default)]
+    pub(super) bury: Option<(Card, Seat)>,
+}
+
+impl Frame {
+    pub(super) fn new(kind: Kind, source: Id, seat: Seat, start: u16) -> Self {
+        Self {
+            what: What::Effect,
+            pc: start,
+            kind,
+            source,
+            seat,
+            that: Ids::new(),
+            subject: 0,
+            ages: 0,
+            left: None,
+            bury: None,
+        }
+    }
+}
+
+impl Running for Frame {
+    fn position(&mut self) -> &mut u16 {
+        &mut self.pc
+    }
+
+    fn forget(&mut self) {
+        self.left = None;
+    }
+}
+
+/// A question in the middle of something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Ask {
+    /// Which card on the battlefield.
+    Pick(Ids),
+    /// Which cards on the battlefield, whose spirit is at most this much together.
+    Mass(Ids, i16),
+    /// Forward or back by so many ages.
+    Way(u8),
+    /// How much of this damage goes to the opponent's location (C-83, C-98).
+    Split(i16),
+    /// Which card of the hand to discard; so many in all.
+    Discard(u8),
+    /// Which card of the hero deck (C-62).
+    Fetch,
+    /// Which card of the graveyard comes back; so many in all.
+    Recover(u8),
+    /// One of so many options.
+    Option(u8),
+    /// Whether to pay this much concentration, or simply whether to do it.
+    May(u8),
+    /// To which of two epochs, for a card in the middle one (C-113).
+    Epoch(Id),
+    /// Whether a shadow leaves the shadows (C-103b).
+    Leave(Id),
+    /// At which shadow to look (C-116).
+    Insight(Ids),
+    /// Whether the shadow that was looked at goes back to its owner's hand (C-116).
+    Send(Id),
+    /// By how much of collected time to move; any, future alone, past alone (C-78, C-80).
+    Time(u8, u8, u8),
+    /// How many time counters to remove from an event of the opponent with what is left (C-79).
+    Unwind(u8, Id),
+}
+
+/// A step of a turn (C-56..C-66).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Part {
+    /// Time flows.
+    Flow,
+    /// The player readies, and what happens at the start of a turn happens.
+    Ready,
+    /// The player draws and gains base concentration.
+    Support,
+    /// The player may act.
+    Main,
+    /// The attack has been made.
+    Attacked,
+    /// What happens at the end of a turn has happened.
+    End,
+}
+
+/// What the match is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Stage {
+    ChooseFirst(Seat),
+    /// The marked indices as bits, and the seats that are done.
+    Mulligan(BySeat<u64, 2>, SeatSet),
+    Turn(Part),
+    Over(Outcome),
+}
+
+/// Everything about a match, secrets included.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    #[serde(skip, default = "Rules::none")]
+    pub(super) rules: Arc<Rules>,
+    pub(super) rng: Rng,
+    pub(super) players: BySeat<Player, 2>,
+    /// Sorted by number.
+    pub(super) perms: Vec<Perm>,
+    /// The number of the next card on the battlefield.
+    pub(super) next: Id,
+    /// The present age, from 1 to 30.
+    pub(super) age: u8,
+    pub(super) stage: Stage,
+    pub(super) turn: Seat,
+    pub(super) first: Seat,
+    /// Turns begun, of both sides together.
+    pub(super) turns: u16,
+    /// The ages by which time was moved this turn, natural flow aside.
+    pub(super) moved: u8,
+    /// The resources collected this turn, as bits.
+    pub(super) collected: u16,
+    /// Whether something has been done in the main phase, so that meditation is over (C-59).
+    pub(super) begun: bool,
+    /// Whether the player meditates this turn (C-60).
+    pub(super) meditates: bool,
+    /// Whether an ability of the hero was used this turn (C-51).
+    pub(super) used: bool,
+    /// Effects that wait their turn (C-121).
+    pub(super) queue: VecDeque<Frame>,
+    pub(super) running: Option<Box<Frame>>,
+    pub(super) question: Option<Box<(Seat, Ask)>>,
+}
+
+impl State {
+    /// The rules of the match.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The active epoch (C-06).
+    #[must_use]
+    pub const fn epoch(&self) -> Epoch {
+        epoch_of(self.age)
+    }
+
+    pub(super) fn code(&self) -> &Code {
+        &self.rules.cards.code
+    }
+
+    pub(super) fn compiled(&self, kind: Kind) -> Option<&Compiled> {
+        self.rules.cards.code.compiled.get(kind.index())
+    }
+
+    /// The row of a card in an epoch.
+    pub(super) fn row(&self, kind: Kind, epoch: Epoch) -> Option<&CompiledRow> {
+        self.compiled(kind).map(|card| &card.rows[epoch.index()])
+    }
+
+    /// The epoch whose row a permanent uses (C-113).
+    pub(super) fn own_epoch(&self, perm: &Perm) -> Epoch {
+        perm.shifted.unwrap_or_else(|| self.epoch())
+    }
+
+    /// The row that a permanent uses.
+    pub(super) fn row_of(&self, perm: &Perm) -> Option<&CompiledRow> {
+        self.row(perm.card.kind, self.own_epoch(perm))
+    }
+
+    pub(super) fn perm(&self, id: Id) -> Option<&Perm> {
+        self.perms.binary_search_by_key(&id, |perm| perm.id).ok().map(|at| &self.perms[at])
+    }
+
+    pub(super) fn perm_mut(&mut self, id: Id) -> Option<&mut Perm> {
+        self.perms.binary_search_by_key(&id, |perm| perm.id).ok().map(|at| &mut self.perms[at])
+    }
+
+    /// What a card on the battlefield is.
+    pub(super) fn kind_of(&self, perm: &Perm) -> Type {
+        self.compiled(perm.card.kind).map_or(Type::Thoughtform, |card| card.kind)
+    }
+
+    /// The numbers of the permanents, those of the turn player first, each in the order of entry (C-92, C-121).
+    pub(super) fn in_order(&self) -> Ids {
+        let of = |seat: Seat| self.perms.iter().filter(move |perm| perm.owner == seat).map(|perm| perm.id);
+        of(self.turn).chain(of(self.turn.other())).collect()
+    }
+
+    /// A location or event of a seat; each seat has one of each at most (C-96, C-102).
+    pub(super) fn site(&self, seat: Seat, event: bool) -> Option<&Perm> {
+        self.perms.iter().find(|perm| {
+            perm.owner == seat
+                && match self.kind_of(perm) {
+                    Type::Location(_) => !event,
+                    Type::Event(_) => event,
+                    _ => false,
+                }
+        })
+    }
+
+    /// Every card of the match in whatever place, tokens aside, sorted.
+    #[must_use]
+    pub fn census(&self) -> Vec<Kind> {
+        let mut kinds = Vec::new();
+        for (_, player) in self.players.iter() {
+            let lists = [&player.beside, &player.hand, &player.pool, &player.graveyard];
+            kinds.extend(lists.into_iter().flatten().map(|card| card.kind));
+            kinds.extend(player.shades.iter().map(|shade| shade.card.kind));
+            kinds.extend(player.deck.iter().map(|card| card.kind));
+            kinds.push(player.hero);
+        }
+        let lasting = self.perms.iter().filter(|perm| self.compiled(perm.card.kind).is_none_or(|card| !card.token));
+        kinds.extend(lasting.map(|perm| perm.card.kind));
+        let frames = self.queue.iter().chain(self.running.as_deref());
+        kinds.extend(frames.filter_map(|frame| frame.bury.map(|(card, _)| card.kind)));
+        kinds.sort_unstable();
+        kinds
+    }
+}
+
+impl State {
+    /// Whether nothing is half done.
+    pub(super) fn is_quiet(&self) -> bool {
+        self.running.is_none() && self.queue.is_empty() && self.question.is_none()
+    }
+
+    /// Cancels whatever is half done: cards on their way go to the graveyard, as they would when they are done.
+    pub(super) fn calm(&mut self) -> bool {
+        let half_done = !self.is_quiet();
+        let frames = std::mem::take(&mut self.queue).into_iter().chain(self.running.take().map(|frame| *frame));
+        for (card, owner) in frames.filter_map(|frame| frame.bury).collect::<Vec<_>>() {
+            self.players[owner].graveyard.push(Card { kind: card.kind, known: SeatSet::ALL });
+        }
+        self.question = None;
+        half_done
+    }
+
+    /// Gives a stored state its rules again and checks that it belongs to them.
+    pub(super) fn attach(&mut self, rules: &Arc<Rules>) -> Result<(), BadState> {
+        let bad = |what: &str| Err(BadState(what.to_owned()));
+        if !(1..=LAST_AGE).contains(&self.age) {
+            return bad("its age is none of the thirty");
+        }
+        let seats = [self.turn, self.first].into_iter().chain(self.perms.iter().map(|perm| perm.owner));
+        let asked = self.question.as_deref().map(|(seat, _)| *seat);
+        let frames = self.queue.iter().chain(self.running.as_deref()).map(|frame| frame.seat);
+        if seats.chain(asked).chain(frames).any(|seat| seat.index() > 1) {
+            return bad("it names a seat that Chrono does not have");
+        }
+        if !self.perms.is_sorted_by(|one, next| one.id < next.id) || self.perms.iter().any(|perm| perm.id >= self.next)
+        {
+            return bad("the numbers of its cards are out of order");
+        }
+        let ops = rules.cards.code.ops.len();
+        let frames = self.queue.iter().chain(self.running.as_deref());
+        if frames
+            .clone()
+            .any(|frame| usize::from(frame.pc) >= ops.max(1) || frame.kind.index() >= rules.cards.defs.len())
+        {
+            return bad("it waits inside no card's effect");
+        }
+        for (_, player) in self.players.iter() {
+            if !player.deck.is_sound() {
+                return bad("its deck has more cards on top than it has");
+            }
+        }
+        let own = std::mem::replace(&mut self.rules, Arc::clone(rules));
+        let mut all: Vec<Kind> = Vec::new();
+        for brought in &rules.brought {
+            all.extend(brought.cards.iter().chain(&brought.beside).chain([&brought.hero]));
+        }
+        all.sort_unstable();
+        if self.census() != all {
+            self.rules = own;
+            return bad("its cards are not those of the decks");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,243 @@
+//! The order of play: the start, the mulligan, the steps of a turn (C-56..C-67) and the end.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::event::Event;
+use super::field::Fact;
+use super::reason;
+use super::rules::Rules;
+use super::setup::EndOfTime;
+use super::state::{Ask, LAST_AGE, Part, Player, Stage, State, What};
+use crate::kit::{BySeat, Card, FirstTurn, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
+
+/// More steps than this without a question go on for ever, because cards set each other off.
+const MOST_STEPS: u32 = 5_000;
+
+impl State {
+    /// Begins a match (C-14..C-24).
+    pub(super) fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> Self {
+        let secret = |kinds: &[crate::kit::Kind]| kinds.iter().map(|kind| Card::secret(*kind)).collect::<Vec<_>>();
+        let player = |seat: Seat| {
+            let brought = &rules.brought[seat.index()];
+            Player {
+                life: rules.setup().house.life,
+                armor: 0,
+                hero: brought.hero,
+                counters: 0,
+                deck: Pile::shuffled(secret(&brought.cards)),
+                beside: brought.beside.iter().map(|kind| Card { kind: *kind, known: SeatSet::one(seat) }).collect(),
+                hand: Vec::new(),
+                pool: Vec::new(),
+                graveyard: Vec::new(),
+                shades: Vec::new(),
+                turns: 0,
+            }
+        };
+        let mut state = Self {
+            rules: Arc::clone(rules),
+            rng,
+            players: BySeat::from_fn(player),
+            perms: Vec::new(),
+            next: 1,
+            age: 1,
+            stage: Stage::Turn(Part::Flow),
+            turn: Seat::FIRST,
+            first: Seat::FIRST,
+            turns: 0,
+            moved: 0,
+            collected: 0,
+            begun: false,
+            meditates: false,
+            used: false,
+            queue: VecDeque::new(),
+            running: None,
+            question: None,
+        };
+        match rules.setup().first {
+            FirstTurn::Random => {
+                let first = Seat(state.rng.below(2) as u8);
+                state.settle_first(first, log);
+            }
+            FirstTurn::Seat(first) => state.settle_first(first, log),
+            FirstTurn::ChosenBy(seat) => state.stage = Stage::ChooseFirst(seat),
+        }
+        state
+    }
+
+    /// The first player is known: the hands are dealt (C-20), and both may replace cards (C-21).
+    pub(super) fn settle_first(&mut self, first: Seat, log: &mut impl Log<Event>) {
+        (self.first, self.turn) = (first, first);
+        log.tell(|| Event::Began { first });
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for _ in 0..self.rules.setup().house.hand {
+                if let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) {
+                    self.players[seat].hand.push(card);
+                }
+            }
+            let hand = &self.players[seat].hand;
+            log.tell(|| Event::Dealt { seat, cards: hand.iter().map(|card| card.kind).collect() });
+        }
+        self.stage = Stage::Mulligan(BySeat::from_fn(|_| 0), SeatSet::NONE);
+    }
+
+    /// Both have decided: the marked cards are set aside, replaced, and shuffled in (C-21, C-22).
+    pub(super) fn replace(&mut self, marks: BySeat<u64, 2>, log: &mut impl Log<Event>) {
+        for seat in [self.first, self.first.other()] {
+            let mut aside = Vec::new();
+            for at in (0..self.players[seat].hand.len()).rev().filter(|at| *at < 64 && marks[seat] & (1 << at) != 0) {
+                aside.push(self.players[seat].hand.remove(at));
+            }
+            let n = aside.len() as u8;
+            for _ in 0..n {
+                if let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) {
+                    self.players[seat].hand.push(card);
+                }
+            }
+            self.players[seat].deck.shuffle_in(aside);
+            log.tell(|| Event::Replaced { seat, n });
+        }
+        self.begin_turn(self.first, log);
+    }
+
+    fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.turn = seat;
+        self.turns += 1;
+        self.players[seat].turns += 1;
+        (self.moved, self.collected, self.begun, self.meditates, self.used) = (0, 0, false, false, false);
+        self.stage = Stage::Turn(Part::Flow);
+        let number = self.turns;
+        log.tell(|| Event::Turn { seat, number });
+        // C-04, C-18: in the first turn of the game time stands still.
+        if self.turns > 1 {
+            if self.age == LAST_AGE {
+                self.end_of_time(log);
+            }
+            self.move_time(1, true, log);
+        }
+    }
+
+    /// C-08: time would flow past the last age.
+    fn end_of_time(&mut self, log: &mut impl Log<Event>) {
+        let outcome = match self.rules.setup().house.end_of_time {
+            EndOfTime::Clamp => return,
+            EndOfTime::Draw => Outcome::draw(Reason::Rule(reason::TIME)),
+            EndOfTime::MostLife => Outcome { reason: Reason::Rule(reason::TIME), ..self.by_life() },
+        };
+        self.end(outcome, log);
+    }
+
+    /// Plays on until somebody is asked.
+    pub(super) fn run(&mut self, log: &mut impl Log<Event>) {
+        for _ in 0..MOST_STEPS {
+            if !matches!(self.stage, Stage::Turn(_)) || self.check(log) || self.question.is_some() {
+                return;
+            }
+            if self.running.is_some() {
+                self.step_effect(log);
+            } else if let Some(frame) = self.queue.pop_front() {
+                match frame.what {
+                    What::Effect => {
+                        let (seat, card) = (frame.seat, frame.kind);
+                        if frame.bury.is_none() {
+                            log.tell(|| Event::Triggered { seat, card });
+                        }
+                        self.running = Some(Box::new(frame));
+                    }
+                    What::Shade(id) => {
+                        if self.players[frame.seat].shades.iter().any(|shade| shade.id == id) {
+                            self.question = Some(Box::new((frame.seat, Ask::Leave(id))));
+                            self.running = Some(Box::new(frame));
+                        }
+                    }
+                }
+            } else if !self.step_turn(log) {
+                return;
+            }
+        }
+        self.end(Outcome::draw(Reason::Rule(reason::ENDLESS)), log);
+    }
+
+    /// The next step of the turn; `false` when its player is to act.
+    fn step_turn(&mut self, log: &mut impl Log<Event>) -> bool {
+        let Stage::Turn(part) = self.stage else { return false };
+        let seat = self.turn;
+        let next = match part {
+            // C-57: the epoch has changed before the player readies.
+            Part::Flow => {
+                for perm in &mut self.perms {
+                    // C-110, C-111: a snare ends as the turn of the one who laid it starts.
+                    perm.snare = perm.snare.filter(|by| *by != seat);
+                    if perm.owner == seat && perm.snare.is_none() {
+                        perm.turned = false;
+                    }
+                }
+                self.hear(Fact::Began(seat));
+                Part::Ready
+            }
+            Part::Ready => {
+                // C-18: the first player draws nothing in the first turn.
+                if self.turns > 1 {
+                    self.draw(seat, log);
+                }
+                let base = self.compiled(self.players[seat].hero).map_or(0, |hero| hero.base);
+                self.concentrate(seat, base, log);
+                Part::Support
+            }
+            Part::Support => Part::Main,
+            Part::Main => return false,
+            Part::Attacked => {
+                self.hear(Fact::Ended(seat));
+                Part::End
+            }
+            Part::End => {
+                if self.turns >= self.rules.setup().house.turn_cap {
+                    self.end(self.by_life(), log);
+                } else {
+                    self.begin_turn(seat.other(), log);
+                }
+                return true;
+            }
+        };
+        self.stage = Stage::Turn(next);
+        true
+    }
+
+    /// Whether the player on turn can meditate (C-59..C-62).
+    pub(super) fn can_meditate(&self) -> bool {
+        let (seat, house) = (self.turn, &self.rules.setup().house);
+        let barred = if house.each_first_turn { self.players[seat].turns == 1 } else { self.turns == 1 };
+        !self.begun && !barred && self.can_pay(seat, 1) && !self.players[seat].beside.is_empty()
+    }
+
+    /// C-25: whoever has no life loses; both together is a draw.
+    fn check(&mut self, log: &mut impl Log<Event>) -> bool {
+        let dead = |seat: Seat| self.players[seat].life <= 0;
+        let outcome = match (dead(Seat::FIRST), dead(Seat::SECOND)) {
+            (false, false) => return false,
+            (true, true) => Outcome::draw(Reason::Rule(RuleReason::TOGETHER)),
+            (first, _) => Outcome::win(if first { Seat::SECOND } else { Seat::FIRST }, Reason::Rule(reason::LIFE)),
+        };
+        self.end(outcome, log);
+        true
+    }
+
+    /// P2: the player with more life.
+    pub(super) fn by_life(&self) -> Outcome {
+        match self.players[Seat::FIRST].life.cmp(&self.players[Seat::SECOND].life) {
+            std::cmp::Ordering::Greater => Outcome::win(Seat::FIRST, Reason::TurnCap),
+            std::cmp::Ordering::Less => Outcome::win(Seat::SECOND, Reason::TurnCap),
+            std::cmp::Ordering::Equal => Outcome::draw(Reason::TurnCap),
+        }
+    }
+
+    pub(super) fn end(&mut self, outcome: Outcome, log: &mut impl Log<Event>) {
+        let frames = std::mem::take(&mut self.queue).into_iter().chain(self.running.take().map(|frame| *frame));
+        for (card, owner) in frames.filter_map(|frame| frame.bury).collect::<Vec<_>>() {
+            self.bury(card, owner);
+        }
+        self.question = None;
+        self.stage = Stage::Over(outcome);
+        log.tell(|| Event::Ended { outcome });
+    }
+}

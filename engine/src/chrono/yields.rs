@@ -1,0 +1,186 @@
+//! Resources: what cards yield, and what is done with it (C-68..C-89).
+
+use super::card::Resource;
+use super::event::Event;
+use super::field::{Fact, is};
+use super::program::Fixed;
+use super::state::{Ask, Id, Perm, State};
+use crate::kit::{Card, Kind, Log, Seat, SeatSet};
+
+impl State {
+    /// What a permanent yields of a resource now; nothing while it is turned or sick (C-70, C-72, C-123).
+    pub(super) fn yielded(&self, perm: &Perm, resource: Resource) -> u8 {
+        if perm.turned || self.is_sick(perm) {
+            return 0;
+        }
+        let Some(window) = self.row_of(perm).and_then(|row| row.window) else { return 0 };
+        let more: i16 = self
+            .fixed()
+            .map(|(by, fixed)| match fixed {
+                Fixed::Yields(sieve, of, n) if of == resource && self.fits(sieve, perm, by.owner, by.id) => {
+                    i16::from(n)
+                }
+                _ => 0,
+            })
+            .sum();
+        (i16::from(window[resource.index()]) + more).clamp(0, 99) as u8
+    }
+
+    /// What all cards of a seat yield of a resource now (C-69).
+    pub(super) fn sum(&self, seat: Seat, resource: Resource) -> u8 {
+        let own = self.perms.iter().filter(|perm| perm.owner == seat);
+        own.fold(0_u8, |sum, perm| sum.saturating_add(self.yielded(perm, resource)))
+    }
+
+    /// Whether a resource was collected this turn already (C-69).
+    pub(super) const fn is_collected(&self, resource: Resource) -> bool {
+        self.collected & (1 << resource.index()) != 0
+    }
+
+    /// Collects a resource: notes it, takes the losses of the cards that yield it (C-87), and returns the sum.
+    pub(super) fn collect(&mut self, seat: Seat, resource: Resource, log: &mut impl Log<Event>) -> u8 {
+        self.collected |= 1 << resource.index();
+        let sum = self.sum(seat, resource);
+        if sum > 0 {
+            log.tell(|| Event::Collected { seat, resource, n: sum });
+        }
+        let of = |perm: &&Perm| perm.owner == seat && perm.paid != self.turns && self.yielded(perm, resource) > 0;
+        let paying: Vec<(Id, u8)> =
+            self.perms.iter().filter(of).map(|perm| (perm.id, self.yielded(perm, Resource::Loss))).collect();
+        let mut lost = 0;
+        for (id, loss) in paying.into_iter().filter(|(_, loss)| *loss > 0) {
+            lost += i16::from(loss);
+            let turns = self.turns;
+            self.perm_mut(id).into_iter().for_each(|perm| perm.paid = turns);
+        }
+        self.lose(seat, lost, log);
+        sum
+    }
+
+    /// Collects time, and asks what to do with it (C-77..C-80).
+    pub(super) fn collect_time(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let [any, future, past] =
+            [Resource::Time, Resource::Future, Resource::Past].map(|resource| self.collect(seat, resource, log));
+        if any > 0 || future > 0 || past > 0 {
+            self.question = Some(Box::new((seat, Ask::Time(any, future, past))));
+        }
+    }
+
+    /// Collects attack and damage, which the opponent's defense lowers in part (C-65, C-82..C-86).
+    pub(super) fn attack(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let foe = seat.other();
+        let (attack, damage) = (self.collect(seat, Resource::Attack, log), self.collect(seat, Resource::Damage, log));
+        let defense = self.sum(foe, Resource::Defense);
+        if attack > 0 && defense > 0 {
+            log.tell(|| Event::Collected { seat: foe, resource: Resource::Defense, n: defense });
+        }
+        let total = i16::from(attack.saturating_sub(defense)) + i16::from(damage);
+        self.hear(Fact::Attacked(seat));
+        self.deal(seat, total, log);
+    }
+
+    /// A seat deals damage to the opponent; if there is a location, the seat is asked how much of it goes there (C-83, C-98,
+    /// C-100). Says whether it is asked.
+    pub(super) fn deal(&mut self, seat: Seat, n: i16, log: &mut impl Log<Event>) -> bool {
+        if n <= 0 {
+            return false;
+        }
+        if self.site(seat.other(), false).is_some() {
+            self.question = Some(Box::new((seat, Ask::Split(n))));
+            return true;
+        }
+        self.hurt(seat.other(), n, log);
+        false
+    }
+
+    /// Damage to a player: armor goes first (C-88).
+    pub(super) fn hurt(&mut self, seat: Seat, n: i16, log: &mut impl Log<Event>) {
+        if n <= 0 {
+            return;
+        }
+        let player = &mut self.players[seat];
+        let armor = player.armor.min(n);
+        player.armor -= armor;
+        player.life = player.life.saturating_sub(n - armor);
+        log.tell(|| Event::Damaged { seat, n, armor });
+        self.hear(Fact::Hurt(seat));
+    }
+
+    /// Takes counters from a location or an event; with none left it dies (C-98, C-102).
+    pub(super) fn wear(&mut self, id: Id, n: i16, log: &mut impl Log<Event>) {
+        let Some(perm) = self.perm_mut(id).filter(|_| n > 0) else { return };
+        let n = n.min(perm.counters);
+        perm.counters -= n;
+        let (seat, card, left) = (perm.owner, perm.card.kind, perm.counters);
+        log.tell(|| Event::Worn { seat, card, number: id, n });
+        if left <= 0 {
+            self.die(id, log);
+        }
+    }
+
+    /// A loss of life, which armor does not prevent (C-87).
+    pub(super) fn lose(&mut self, seat: Seat, n: i16, log: &mut impl Log<Event>) {
+        if n > 0 {
+            let life = &mut self.players[seat].life;
+            *life = life.saturating_sub(n);
+            log.tell(|| Event::Lost { seat, n });
+        }
+    }
+
+    /// A gain of life, without a limit (C-81).
+    pub(super) fn heal(&mut self, seat: Seat, n: i16, log: &mut impl Log<Event>) {
+        if n > 0 {
+            let life = &mut self.players[seat].life;
+            *life = life.saturating_add(n);
+            log.tell(|| Event::Healed { seat, n });
+        }
+    }
+
+    /// Gains concentration: cards from the top of the deck, seen by nobody, as many as there are (C-34, C-73).
+    pub(super) fn concentrate(&mut self, seat: Seat, n: u8, log: &mut impl Log<Event>) {
+        let mut got = 0;
+        for _ in 0..n {
+            let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) else { break };
+            self.players[seat].pool.push(Card { kind: card.kind, known: SeatSet::NONE });
+            got += 1;
+        }
+        if got > 0 {
+            log.tell(|| Event::Concentrated { seat, n: got });
+        }
+    }
+
+    /// Spends concentration: the oldest cards of the pool go under the deck (C-74). There are as many.
+    pub(super) fn spend(&mut self, seat: Seat, n: u8) {
+        let player = &mut self.players[seat];
+        let n = usize::from(n).min(player.pool.len());
+        for card in player.pool.drain(..n) {
+            player.deck.put_under(card);
+        }
+    }
+
+    /// Draws a card, if there is one (C-34).
+    pub(super) fn draw(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        if let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) {
+            self.players[seat].hand.push(card);
+            log.tell(|| Event::Drew { seat, card: card.kind });
+        }
+    }
+
+    /// What a card costs a seat now (C-44).
+    pub(super) fn cost(&self, seat: Seat, kind: Kind) -> u8 {
+        let more: i16 = self
+            .fixed()
+            .map(|(by, fixed)| match fixed {
+                Fixed::Costs(who, n) if is(who, by.owner, seat) => i16::from(n),
+                _ => 0,
+            })
+            .sum();
+        let cost = self.compiled(kind).map_or(0, |card| i16::from(card.cost));
+        (cost + more).clamp(0, 99) as u8
+    }
+
+    /// Whether a seat has so much concentration.
+    pub(super) fn can_pay(&self, seat: Seat, n: u8) -> bool {
+        self.players[seat].pool.len() >= usize::from(n)
+    }
+}
