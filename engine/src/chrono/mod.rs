@@ -6,12 +6,16 @@ pub mod card;
 mod event;
 mod field;
 mod hidden;
+mod lay;
+mod present;
 mod program;
 pub mod reason;
 mod rules;
 mod run;
 pub mod setup;
 mod state;
+mod strength;
+pub mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
