@@ -39,9 +39,8 @@ impl Strength for Chrono {
             }
         }
         // The last choice ends the turn, and is always looked at.
-        if let Some((last, action)) = actions.iter().enumerate().last().filter(|(last, _)| *last >= TRIED)
-            && worth(state, seat, *action) > best.1
-        {
+        let last = actions.len().saturating_sub(1);
+        if last >= TRIED && worth(state, seat, actions[last]) > best.1 {
             return last;
         }
         best.0
