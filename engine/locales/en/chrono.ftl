@@ -64,7 +64,7 @@ do-chrono-discard-short = Discard { $number }
 do-chrono-future = Forward { $n }
 do-chrono-past = Back { $n }
 do-chrono-stay = Do Not Move
-do-chrono-split = { $n } to the Location
+do-chrono-split = To the Location: { $n }
 do-chrono-unwind = { $n ->
     [one] Remove { $n } Counter
    *[other] Remove { $n } Counters
