@@ -35,7 +35,9 @@ function several(digit) {
   clearTimeout(timer);
   typed = is(typed + digit) ? typed + digit : digit;
   const take = () => {
-    is(typed)?.click();
+    // As with one digit, a number plays; a card that cannot be played is selected, and one of a deck goes in or out.
+    const play = duel.querySelector(`[data-about="hand-${typed}"] [data-press^="a:"].primary:not([aria-pressed])`);
+    (play ?? is(typed))?.click();
     typed = "";
   };
   if (is(`${typed}0`) || is(`${typed}1`)) timer = setTimeout(take, SECOND);

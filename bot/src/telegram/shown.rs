@@ -52,7 +52,7 @@ impl Live {
     }
 }
 
-/// What a hand asks, as far as its pages depend on it.
+/// The question of a hand. A hand stays on its page only while this stays the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
     /// Nothing.

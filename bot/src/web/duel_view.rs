@@ -12,6 +12,7 @@ use super::buttons::{ButtonView, GroupView, groups};
 use super::panels::{Drawn, Item};
 use super::views::written;
 use super::words::Voice;
+use crate::chat::desk;
 
 /// How many of the last events are told.
 const EVENTS: usize = 3;
@@ -107,7 +108,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         title: &message.title,
         asked,
         own_turn,
-        builds: message.buttons.iter().any(|button| matches!(button.press, Press::Sift(..))),
+        builds: desk::builds(message),
         rules: Press::Rules(id).to_string(),
         over,
         whose,

@@ -1,4 +1,4 @@
-//! What a seat may do, and what it does.
+//! The actions of a seat: which are allowed, and what each of them does.
 
 use super::action::Action;
 use super::card::{Epoch, Resource, Type};
@@ -382,7 +382,7 @@ impl State {
         }
     }
 
-    /// What was offered is not done.
+    /// Skips the steps that were offered.
     fn decline(&mut self) {
         let Some(frame) = self.running.as_deref() else { return };
         let to = match self.code().ops.get(usize::from(frame.pc)) {

@@ -71,7 +71,7 @@ impl Resource {
     }
 }
 
-/// What a card is (C-35). Whether a thoughtform is a creature or a spell depends on the epoch.
+/// The type of a card (C-35). A thoughtform is a creature in some epochs and a spell in others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Type {
     /// A hero (C-49..C-55).
@@ -207,7 +207,7 @@ pub enum Aim {
     Each(Filter),
     /// The card itself.
     This,
-    /// What the last verb with an aim applied to.
+    /// The cards of the last verb that had an aim.
     That,
     /// The card that the trigger is about.
     Subject,
@@ -281,7 +281,7 @@ pub enum Verb {
     May(u8, Vec<Self>),
 }
 
-/// What sets a power off.
+/// An event that sets a power off.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Moment {
     /// Time moves this way, natural flow aside (C-118).
@@ -308,7 +308,7 @@ pub enum Moment {
     Meditates(Who),
 }
 
-/// What a card changes for as long as its row is active.
+/// A change that lasts for as long as the card's row is active.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Lasting {
     /// Matching cards with a window yield so much more or less of the resource, never below 0.
@@ -324,7 +324,8 @@ pub enum Lasting {
 /// A power in a row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Power {
-    /// What a spell does, also one that dies into this row (C-90, C-91), and a shadow that leaves the shadows (C-103a).
+    /// The effect of a spell. It also happens when a permanent dies into this row (C-90, C-91), and when a shadow leaves the
+    /// shadows (C-103a).
     Does(Vec<Verb>),
     /// When it enters play (C-106).
     Summon(Vec<Verb>),

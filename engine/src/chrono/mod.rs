@@ -3,6 +3,7 @@
 mod act;
 mod action;
 pub mod card;
+mod compile;
 mod event;
 mod field;
 mod hidden;

@@ -19,7 +19,7 @@ pub use type_line::{full_type, short_type, type_line};
 use power::{Mood, attach, keywords, prices};
 use who::Writer;
 
-use super::card::{CardDef, CardType, Ongoing, Player, Power};
+use super::card::{CardDef, CardType, Ongoing, Player, Power, Verb};
 use crate::kit::Text;
 use crate::kit::grammar::{self, join};
 use crate::text::{Lang, Words};
@@ -90,11 +90,7 @@ pub fn effect_text(card: &CardDef) -> Option<Text> {
 /// offers this number of options more than once, or never.
 #[must_use]
 pub fn mode_text(card: &CardDef, index: usize, count: usize) -> Option<Text> {
-    let effects = card.powers.iter().filter_map(|power| match power {
-        Power::Paid { effect, .. } | Power::Trigger { effect, .. } => Some(effect),
-        Power::Static { .. } => None,
-    });
-    let found = std::iter::once(&card.effect).chain(effects).flat_map(|effect| block::choices(effect));
+    let found = effects(card).flat_map(|effect| block::choices(effect));
     let mut like = found.filter(|options| options.len() == count);
     let (Some(options), None) = (like.next(), like.next()) else { return None };
     options.get(index).map(|verbs| Writer::new(card).mode(verbs))
@@ -104,11 +100,7 @@ pub fn mode_text(card: &CardDef, index: usize, count: usize) -> Option<Text> {
 /// nothing of the kind.
 #[must_use]
 pub fn toll_text(card: &CardDef) -> Option<Text> {
-    let effects = card.powers.iter().filter_map(|power| match power {
-        Power::Paid { effect, .. } | Power::Trigger { effect, .. } => Some(effect),
-        Power::Static { .. } => None,
-    });
-    let toll = std::iter::once(&card.effect).chain(effects).find_map(|effect| block::toll(effect))?;
+    let toll = effects(card).find_map(|effect| block::toll(effect))?;
     Some(paragraph(Writer::new(card).toll(toll)))
 }
 
@@ -119,6 +111,15 @@ pub fn power_price(card: &CardDef, index: usize) -> Option<Text> {
         Power::Paid { price, .. } => Some(prices(&mut Writer::new(card), price, Mood::Do, Player::You)),
         Power::Trigger { .. } | Power::Static { .. } => None,
     }
+}
+
+/// The effects of a card: what it does when it resolves, then those of its powers.
+fn effects(card: &CardDef) -> impl Iterator<Item = &Vec<Verb>> {
+    let of_powers = card.powers.iter().filter_map(|power| match power {
+        Power::Paid { effect, .. } | Power::Trigger { effect, .. } => Some(effect),
+        Power::Static { .. } => None,
+    });
+    std::iter::once(&card.effect).chain(of_powers)
 }
 
 fn power_sentences(card: &CardDef, index: usize) -> Option<Vec<Text>> {

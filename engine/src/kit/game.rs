@@ -226,7 +226,8 @@ pub trait Present: Hidden {
     /// The end of a match, as a line of history.
     fn ending(outcome: Outcome) -> Text;
 
-    /// A line of history; `None` if the event needs no line.
+    /// A line of history; `None` if the event needs no line. The line of a turn that begins has the key `tell-<game>-turn`:
+    /// a hand leaves it out.
     fn tell(rules: &Self::Rules, event: &Self::Event) -> Option<Text>;
 }
 

@@ -79,7 +79,7 @@ fn own(voice: &Voice, seat: Seat, text: &Text) -> Option<Text> {
     (is_own && voice.has(&key)).then(|| Text { key, args: text.args.clone() })
 }
 
-/// The lines without those of a turn that begins, `tell-GAME-turn`: a hand says whose turn it is, and has no room to say it
+/// The lines without that of a turn that begins (`Present::tell`): a hand says whose turn it is, and has no room to say it
 /// again.
 fn without_turns(lines: &[Text]) -> impl Iterator<Item = &Text> {
     lines.iter().filter(|line| !line.key.ends_with("-turn"))

@@ -1,0 +1,318 @@
+//! Compiles cards: checks their rows, and writes their effects as programs.
+
+use super::card::{Aim, Amount, CardDef, Cond, Filter, Lasting, Moment, Power, Row, Test, Type, Verb, Who};
+use super::program::{
+    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Deed, Fixed, Grain, Num, On, Op, Sel, Sum,
+};
+use crate::kit::{self, Compile, Ids, Kind, Numbered, SetupError, Writer as _};
+
+impl Compile for Code {
+    type Def = CardDef;
+
+    fn add(&mut self, card: &CardDef, ids: &Ids) -> Result<(), SetupError> {
+        let is_hero = card.kind == Type::Hero;
+        check_rows(card)?;
+        if is_hero != card.throne.is_some() {
+            return Err(SetupError("a hero, and nothing else, has a throne".to_owned()));
+        }
+        let mut tags = 0;
+        for tag in &card.tags {
+            tags |= 1 << self.tags.index(tag)?;
+        }
+        let mut rows: [CompiledRow; 3] = Default::default();
+        for row in &card.rows {
+            let compiled = self.row(card, row, ids)?;
+            for epoch in &row.epochs {
+                rows[epoch.index()] = compiled.clone();
+            }
+        }
+        let (mut base, mut meditation, mut abilities) = (0, None, Vec::new());
+        if let Some(throne) = &card.throne {
+            if throne.abilities.len() != 3 {
+                return Err(SetupError(format!("a hero has three abilities (C-51), not {}", throne.abilities.len())));
+            }
+            base = throne.base;
+            if !throne.meditation.is_empty() {
+                meditation = Some(self.effect(ids, &throne.meditation)?);
+            }
+            for ability in &throne.abilities {
+                if ability.counters == 0 {
+                    return Err(SetupError("an ability puts counters on the hero or takes them (C-51)".to_owned()));
+                }
+                let start = self.effect(ids, &ability.effect)?;
+                abilities.push(CompiledAbility { counters: ability.counters, start });
+            }
+        }
+        self.compiled.push(Compiled {
+            kind: card.kind,
+            cost: card.cost,
+            spirit: card.spirit.unwrap_or(card.cost),
+            home: card.home,
+            tags,
+            token: card.token,
+            rows,
+            base,
+            meditation,
+            abilities,
+        });
+        Ok(())
+    }
+}
+
+/// The rows of a card name each epoch once, neighbours together (C-38, C-39).
+fn check_rows(card: &CardDef) -> Result<(), SetupError> {
+    let mut seen = [0_u8; 3];
+    for row in &card.rows {
+        let at: Vec<usize> = row.epochs.iter().map(|epoch| epoch.index()).collect();
+        if !at.windows(2).all(|pair| pair[1] == pair[0] + 1) {
+            return Err(SetupError("a row spans neighbouring epochs, in their order (C-39)".to_owned()));
+        }
+        at.into_iter().for_each(|at| seen[at] += 1);
+        if row.leaves.is_some() != (card.kind == Type::Shadow) {
+            return Err(SetupError("a row of a shadow, and of nothing else, says when it leaves (C-103a)".to_owned()));
+        }
+        let stays = row.window.is_some();
+        let wrong = row.powers.iter().find_map(|power| match power {
+            Power::Does(_) if stays && card.kind != Type::Shadow => Some("does something although it has a window"),
+            Power::Summon(_)
+            | Power::Manifest(_)
+            | Power::Turn(..)
+            | Power::When(..)
+            | Power::Always(_)
+            | Power::Haste
+                if !stays =>
+            {
+                Some("has a power of permanents but no window (C-41)")
+            }
+            _ => None,
+        });
+        if let Some(wrong) = wrong {
+            return Err(SetupError(format!("a row {wrong}")));
+        }
+    }
+    let wanted = if card.kind == Type::Hero { 0 } else { 1 };
+    if seen.iter().any(|count| *count != wanted) {
+        return Err(SetupError("its rows must name every epoch once, and a hero has none (C-38)".to_owned()));
+    }
+    Ok(())
+}
+
+impl Code {
+    /// Whether a kind has this tag; used by sieves that were compiled with it.
+    pub(super) fn tag(&self, kind: Kind, tag: u8) -> bool {
+        self.compiled.get(kind.index()).is_some_and(|card| card.tags & (1 << tag) != 0)
+    }
+
+    fn effect(&mut self, ids: &Ids, effect: &[Verb]) -> Result<u16, SetupError> {
+        Writer { code: self, ids }.effect(effect)
+    }
+
+    fn row(&mut self, card: &CardDef, row: &Row, ids: &Ids) -> Result<CompiledRow, SetupError> {
+        let mut compiled = CompiledRow::default();
+        if let Some(window) = &row.window {
+            let mut yields = [0_u8; 9];
+            for (resource, n) in window {
+                let place = &mut yields[resource.index()];
+                *place = place.saturating_add(*n);
+            }
+            compiled.window = Some(yields);
+        }
+        compiled.leaves = row.leaves.as_ref().map(|moment| self.on(moment)).transpose()?;
+        let once = |place: &mut Option<u16>, start: u16| match place.replace(start) {
+            None => Ok(()),
+            Some(_) => Err(SetupError(format!("a row of `{}` has the same keyword twice", card.id))),
+        };
+        for power in &row.powers {
+            match power {
+                Power::Does(effect) => once(&mut compiled.does, self.effect(ids, effect)?)?,
+                Power::Summon(effect) => once(&mut compiled.summon, self.effect(ids, effect)?)?,
+                Power::Manifest(effect) => once(&mut compiled.manifest, self.effect(ids, effect)?)?,
+                Power::Fury(effect) => once(&mut compiled.fury, self.effect(ids, effect)?)?,
+                Power::Turn(price, effect) => {
+                    let start = self.effect(ids, effect)?;
+                    compiled.turns.push((*price, start));
+                }
+                Power::When(moment, effect) => {
+                    let on = self.on(moment)?;
+                    let start = self.effect(ids, effect)?;
+                    compiled.triggers.push((on, start));
+                }
+                Power::Always(lasting) => {
+                    let fixed = self.fixed(lasting)?;
+                    compiled.fixed.push(fixed);
+                }
+                Power::Haste => compiled.haste = true,
+            }
+        }
+        Ok(compiled)
+    }
+
+    fn on(&mut self, moment: &Moment) -> Result<On, SetupError> {
+        Ok(match moment {
+            Moment::Moves(way) => On::Moves(*way),
+            Moment::Begins(who) => On::Begins(*who),
+            Moment::Ends(who) => On::Ends(*who),
+            Moment::Enters(filter) => On::Enters(self.sieve(filter)?),
+            Moment::Dies(filter) => On::Dies(self.sieve(filter)?),
+            Moment::Casts(who) => On::Casts(*who),
+            Moment::Embodies(who) => On::Embodies(*who),
+            Moment::Changes => On::Changes,
+            Moment::Attacks(who) => On::Attacks(*who),
+            Moment::Hurt(who) => On::Hurt(*who),
+            Moment::Meditates(who) => On::Meditates(*who),
+        })
+    }
+
+    fn fixed(&mut self, lasting: &Lasting) -> Result<Fixed, SetupError> {
+        Ok(match lasting {
+            Lasting::Yields(filter, resource, n) => Fixed::Yields(self.sieve(filter)?, *resource, *n),
+            Lasting::Costs(who, n) => Fixed::Costs(*who, *n),
+            Lasting::Haste(filter) => Fixed::Haste(self.sieve(filter)?),
+            Lasting::Shielded(filter) => Fixed::Shielded(self.sieve(filter)?),
+        })
+    }
+
+    fn sieve(&mut self, filter: &Filter) -> Result<u16, SetupError> {
+        let mut grains = Vec::new();
+        for test in &filter.0 {
+            grains.push(match test {
+                Test::Creature => Grain::Creature,
+                Test::Location => Grain::Location,
+                Test::Event => Grain::Event,
+                Test::Yours => Grain::Yours,
+                Test::Theirs => Grain::Theirs,
+                Test::Tag(tag) => Grain::Tag(self.tags.index(tag)?),
+                Test::Home(epoch) => Grain::Home(*epoch),
+                Test::Turned => Grain::Turned,
+                Test::Ready => Grain::Ready,
+                Test::Spirit(most) => Grain::Spirit(*most),
+                Test::Other => Grain::Other,
+                Test::This => Grain::This,
+            });
+        }
+        self.sieves.intern(grains)
+    }
+}
+
+/// Writes the steps of one effect.
+struct Writer<'a> {
+    code: &'a mut Code,
+    ids: &'a Ids,
+}
+
+impl Writer<'_> {
+    fn num(&mut self, amount: &Amount) -> Result<Num, SetupError> {
+        let sum = match amount {
+            Amount::N(number) => return Ok(Num::N(*number)),
+            Amount::Age => Sum::Age,
+            Amount::Count(filter) => Sum::Count(self.code.sieve(filter)?),
+            Amount::Counters => Sum::Counters,
+            Amount::Pool(who) => Sum::Pool(*who),
+            Amount::Life(who) => Sum::Life(*who),
+            Amount::Hand(who) => Sum::Hand(*who),
+            Amount::Moved => Sum::Moved,
+            Amount::Ages => Sum::Ages,
+            Amount::Times(factor, amount) => Sum::Times(*factor, self.num(amount)?),
+            Amount::Sum(one, other) => Sum::Plus(self.num(one)?, self.num(other)?),
+        };
+        self.code.sums.intern(sum).map(Num::Sum)
+    }
+
+    fn check(&mut self, cond: &Cond) -> Result<u16, SetupError> {
+        let check = match cond {
+            Cond::Is(one, cmp, other) => Check::Is(self.num(one)?, *cmp, self.num(other)?),
+            Cond::Moved => Check::Moved,
+            Cond::YourTurn => Check::YourTurn,
+            Cond::There(filter) => Check::There(self.code.sieve(filter)?),
+        };
+        self.code.checks.intern(check)
+    }
+
+    /// The cards that an aim means, after the step that chooses them if somebody chooses.
+    fn aim(&mut self, aim: &Aim, choice: Choice) -> Result<Sel, SetupError> {
+        Ok(match aim {
+            Aim::One(filter) => {
+                let sieve = self.code.sieve(filter)?;
+                self.step(Op::Pick(sieve, choice))?;
+                Sel::That
+            }
+            Aim::Mass(filter, sum) => {
+                let (sieve, sum) = (self.code.sieve(filter)?, self.num(sum)?);
+                self.step(Op::Mass(sieve, choice, sum))?;
+                Sel::That
+            }
+            Aim::Each(filter) => Sel::Each(self.code.sieve(filter)?),
+            Aim::This => Sel::This,
+            Aim::That => Sel::That,
+            Aim::Subject => Sel::Subject,
+        })
+    }
+
+    fn to(&mut self, deed: Deed, who: Who, amount: &Amount) -> Result<Op, SetupError> {
+        Ok(Op::To(deed, who, self.num(amount)?))
+    }
+
+    fn on(&mut self, act: Act, aim: &Aim, choice: Choice) -> Result<Op, SetupError> {
+        Ok(Op::On(act, self.aim(aim, choice)?))
+    }
+}
+
+impl kit::Writer for Writer<'_> {
+    type Verb = Verb;
+    type Step = Op;
+
+    fn steps(&mut self) -> &mut Numbered<Op> {
+        &mut self.code.ops
+    }
+
+    fn verb(&mut self, verb: &Verb) -> Result<(), SetupError> {
+        let op = match verb {
+            Verb::MoveTime(way, amount) => Op::Move(*way, self.num(amount)?),
+            Verb::Concentrate(who, amount) => self.to(Deed::Concentrate, *who, amount)?,
+            Verb::Heal(who, amount) => self.to(Deed::Heal, *who, amount)?,
+            Verb::Lose(who, amount) => self.to(Deed::Lose, *who, amount)?,
+            Verb::Armor(who, amount) => self.to(Deed::Armor, *who, amount)?,
+            Verb::Damage(amount) => Op::Damage(self.num(amount)?),
+            Verb::Draw(who, amount) => self.to(Deed::Draw, *who, amount)?,
+            Verb::Discard(who, amount, chooser) => Op::Discard(*who, self.num(amount)?, *chooser),
+            Verb::Mill(who, amount) => self.to(Deed::Mill, *who, amount)?,
+            Verb::Charge(who, amount) => self.to(Deed::Charge, *who, amount)?,
+            Verb::Drain(who, amount) => self.to(Deed::Drain, *who, amount)?,
+            Verb::Disembody(aim) => self.on(Act::Disembody, aim, Choice::Creature)?,
+            Verb::Return(aim) => self.on(Act::Return, aim, Choice::Creature)?,
+            Verb::Snare(aim) => self.on(Act::Snare, aim, Choice::Creature)?,
+            Verb::Turn(aim) => self.on(Act::Turn, aim, Choice::Any)?,
+            Verb::Ready(aim) => self.on(Act::Ready, aim, Choice::Any)?,
+            Verb::Shift(aim) => self.on(Act::Shift, aim, Choice::Other)?,
+            Verb::Sacrifice(aim) => self.on(Act::Sacrifice, aim, Choice::Own)?,
+            Verb::Mend(aim, amount) => {
+                let sel = self.aim(aim, Choice::Any)?;
+                Op::On(Act::Mend(self.num(amount)?), sel)
+            }
+            Verb::Unwind(aim, amount) => {
+                let sel = self.aim(aim, Choice::Any)?;
+                Op::On(Act::Unwind(self.num(amount)?), sel)
+            }
+            Verb::Insight => Op::Insight,
+            Verb::Token(id, amount) => {
+                let kind = self.ids.get(id).copied();
+                let kind = kind.ok_or_else(|| SetupError(format!("there is no token `{id}`")))?;
+                Op::Token(kind, self.num(amount)?)
+            }
+            Verb::Fetch => Op::Fetch,
+            Verb::Recover(amount) => Op::Recover(self.num(amount)?),
+            Verb::If(cond, then, otherwise) => {
+                let check = self.check(cond)?;
+                return self.branch(|to| Op::Unless(check, to), then, otherwise);
+            }
+            Verb::ChooseOne(options) => {
+                let number = self.code.branches.add(Vec::new())?;
+                self.step(Op::Choose(number))?;
+                self.code.branches[usize::from(number)] = self.options(options)?;
+                return Ok(());
+            }
+            Verb::May(price, then) => return self.branch(|to| Op::May(*price, to), then, &[]),
+        };
+        self.step(op)
+    }
+}
