@@ -2,15 +2,19 @@
 
 mod act;
 mod action;
+mod bare;
 pub mod card;
 mod event;
 mod field;
+mod given;
 mod hidden;
+mod position;
 mod program;
 pub mod reason;
 mod rules;
 mod run;
 pub mod setup;
+mod staged;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -22,7 +26,7 @@ use std::sync::Arc;
 pub use action::{Action, BadAction};
 pub use event::Event;
 pub use rules::Rules;
-pub use setup::{DeckList, EndOfTime, House, Setup};
+pub use setup::{At, DeckList, EndOfTime, House, Placed, Position, SeatPosition, Setup};
 pub use state::{State, epoch_of};
 
 use crate::kit::{BadState, Game, Illegal, Log, Outcome, Rng, Seat, SeatSet, SetupError, Status};

@@ -31,7 +31,7 @@ fn rules(cards: &str, house: House) -> Arc<Rules> {
         cards: vec![("stone".to_owned(), 30)],
         beside: vec![("stone".to_owned(), 2)],
     };
-    let setup = Setup { cards, decks: vec![deck(), deck()], house, first: FirstTurn::Seat(ONE) };
+    let setup = Setup { cards, decks: vec![deck(), deck()], house, first: FirstTurn::Seat(ONE), position: None };
     Rules::prepare(setup).unwrap_or_else(|error| panic!("{error}"))
 }
 

@@ -54,6 +54,10 @@ impl State {
             running: None,
             question: None,
         };
+        if let Some(position) = &rules.setup().position {
+            state.lay(position, log);
+            return state;
+        }
         match rules.setup().first {
             FirstTurn::Random => {
                 let first = Seat(state.rng.below(2) as u8);
@@ -70,7 +74,9 @@ impl State {
         (self.first, self.turn) = (first, first);
         log.tell(|| Event::Began { first });
         for seat in [Seat::FIRST, Seat::SECOND] {
-            for _ in 0..self.rules.setup().house.hand {
+            // A position may give a hand.
+            let n = if self.players[seat].hand.is_empty() { self.rules.setup().house.hand } else { 0 };
+            for _ in 0..n {
                 if let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) {
                     self.players[seat].hand.push(card);
                 }
@@ -100,7 +106,7 @@ impl State {
         self.begin_turn(self.first, log);
     }
 
-    fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.turn = seat;
         self.turns += 1;
         self.players[seat].turns += 1;
