@@ -91,7 +91,7 @@ impl Staged for Chrono {
         json!({
             "phase": phase(state.stage),
             "asked": asked,
-            "question": state.question.as_deref().map(|(_, ask)| question(ask)),
+            "question": state.question.as_deref().map_or("none", |(_, ask)| question(ask)),
             "age": state.age,
             "epoch": state.epoch().index() + 1,
             "turn": state.turn.0 + 1,
