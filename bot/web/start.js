@@ -11,11 +11,11 @@ export async function loadStart(headers) {
   return true;
 }
 
-/** Only the decks of the chosen game can be chosen. */
+/** Of the chosen game alone it is said what it is, and its decks can be chosen. */
 document.addEventListener("change", (event) => {
   const form = event.target.closest("[data-form]");
   const game = form?.querySelector("input[name^='game-']:checked")?.value;
-  for (const deck of form?.querySelectorAll(".deck") ?? []) deck.hidden = deck.dataset.game !== game;
+  for (const part of form?.querySelectorAll("[data-game]") ?? []) part.hidden = part.dataset.game !== game;
 });
 
 /** The words of a duel that a form asks for. */

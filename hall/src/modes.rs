@@ -19,6 +19,8 @@ pub struct Mode {
     pub format: Option<&'static str>,
     /// The name for people.
     pub name: String,
+    /// What it is, in a sentence.
+    pub about: String,
     /// The key of the first seat's deck; `None` if nothing can be chosen.
     pub deck_key: Option<&'static str>,
     /// The ready decks of the first seat: each a value and its name.
@@ -50,6 +52,10 @@ fn mode(voice: &Voice, game: GameId, format: Option<&'static str>) -> Mode {
         game,
         format,
         name: voice.say(&words::game_of(game, &options)),
+        about: match format {
+            Some(format) => voice.plain(&format!("about-format-{format}")),
+            None => voice.plain(&format!("about-{}", game.name())),
+        },
         deck_key: key.filter(|_| !decks.is_empty()),
         decks,
         tables: tables(voice, game, &options),

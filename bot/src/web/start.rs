@@ -22,6 +22,7 @@ struct ModeView {
     /// The words for it in a line.
     words: String,
     name: String,
+    about: String,
     /// The decks to choose from, each with its words in a line.
     decks: Vec<(String, String)>,
     /// The tables for more than two, each with its words in a line.
@@ -55,7 +56,7 @@ pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result
     let lang = look_of(&web, session).await.lang;
     let own = web.hall.deck_names(&session.id(), lang, "").await.map_err(|error| broken(&error))?;
     let view = |mode: Mode| {
-        let Mode { game, format, name, deck_key, decks, tables } = mode;
+        let Mode { game, format, name, about, deck_key, decks, tables } = mode;
         let format = format.map(|format| format!(" {format}")).unwrap_or_default();
         let words = format!("{}{format}", game.set());
         let own = own.iter().filter(|deck| deck.own && deck.game == game.set());
@@ -63,7 +64,7 @@ pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result
         let key = deck_key.unwrap_or_default();
         let decks = own.chain(decks).filter(|_| !key.is_empty());
         let decks = decks.map(|(value, name)| (format!("{key}:{value}"), name)).collect();
-        ModeView { words, name, decks, tables }
+        ModeView { words, name, about, decks, tables }
     };
     let modes: Vec<ModeView> = web.hall.modes(lang).into_iter().map(view).collect();
     let large: Vec<ModeView> = modes.iter().filter(|mode| !mode.tables.is_empty()).cloned().collect();

@@ -1,69 +1,16 @@
-//! What scenario files need of a game that is not shown to anybody yet: its tables are the state that a viewer knows.
+//! What scenario files need of a game that nobody can choose yet: it has no options and no cards of its own.
 
 use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
+use super::Chrono;
 use super::card::CardDef;
 use super::setup::Setup;
-use super::state::{Stage, State};
-use super::{Action, Chrono, Event, Rules};
-use crate::kit::{
-    Choice, FirstTurn, Hosted, OptionSpec, Options, Outcome, Present, Seat, SetupError, Staged, Strength, Text, Tone,
-    View,
-};
+use super::state::State;
+use crate::kit::{FirstTurn, Hosted, OptionSpec, Options, Seat, SetupError};
 use crate::sim::Measured;
 use crate::text::{Lang, Words};
-
-impl Present for Chrono {
-    type Table = Value;
-
-    fn title(_: &View<Self>) -> Text {
-        Text::new("chrono")
-    }
-
-    fn choice(_: &View<Self>, action: Action) -> Choice {
-        Choice { action: action.to_string(), label: Text::new("chrono"), card: None, tone: Tone::Main, taken: None }
-    }
-
-    fn fallback(_: &View<Self>, actions: &[Action]) -> usize {
-        actions.len().saturating_sub(1)
-    }
-
-    fn table(view: &View<Self>, _: &[Vec<Event>], _: Option<Outcome>) -> Value {
-        Self::lay_out(view.state())
-    }
-
-    fn ending(_: Outcome) -> Text {
-        Text::new("chrono")
-    }
-
-    fn tell(_: &Rules, _: &Event) -> Option<Text> {
-        None
-    }
-}
-
-impl Strength for Chrono {
-    fn rollout(_: &State, _: Seat, actions: &[Action]) -> usize {
-        actions.len().saturating_sub(1)
-    }
-
-    fn sensible(_: &State, _: Seat, action: Action) -> bool {
-        action != Action::Back
-    }
-
-    fn evaluate(state: &State, seat: Seat) -> f32 {
-        match state.stage {
-            Stage::Over(outcome) if outcome.winners.has(seat) => 1.0,
-            Stage::Over(_) => 0.0,
-            _ => 0.5,
-        }
-    }
-
-    fn key(_: &State, _: Seat, _: Action) -> u64 {
-        0
-    }
-}
 
 impl Hosted for Chrono {
     type Card = CardDef;

@@ -8,7 +8,9 @@ mod event;
 mod field;
 mod given;
 mod hidden;
+mod lay;
 mod position;
+mod present;
 mod program;
 pub mod reason;
 mod rules;
@@ -16,6 +18,8 @@ mod run;
 pub mod setup;
 mod staged;
 mod state;
+mod strength;
+pub mod table;
 #[cfg(test)]
 mod tests;
 mod turn;

@@ -9,7 +9,8 @@ use super::given::{self, Given, Inline};
 use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Ask, Part, Perm, Stage, State};
-use crate::kit::{Card, Game, Kind, Misgiven, Present, Rest, Seat, Staged, Status, outcome_line};
+use super::table::{HandCard, PermView, ShadeView, Table};
+use crate::kit::{Card, Game, Kind, Misgiven, Rest, Seat, Staged, Status, outcome_line};
 
 impl Staged for Chrono {
     type Given = Given;
@@ -99,7 +100,7 @@ impl Staged for Chrono {
             "turns": state.turns,
             "moved": state.moved,
             "meditates": state.meditates,
-            "collected": Resource::ALL.into_iter().filter(|of| state.is_collected(*of)).map(resource).collect::<Vec<_>>(),
+            "collected": Resource::ALL.into_iter().filter(|of| state.is_collected(*of)).map(plain).collect::<Vec<_>>(),
             "marks": marks(state),
             "seats": seats.into_iter().map(|seat| (seat.to_string(), side(state, seat))).collect::<Map<_, _>>(),
             "play": perms.collect::<Map<_, _>>(),
@@ -107,8 +108,30 @@ impl Staged for Chrono {
         })
     }
 
-    fn seen(table: &<Self as Present>::Table) -> Value {
-        table.clone()
+    fn seen(table: &Table) -> Value {
+        let seats = [Seat::FIRST, Seat::SECOND];
+        let perms = seats.into_iter().flat_map(|seat| &table.sides[seat].field);
+        let held = |cards: &[HandCard]| -> Vec<Value> {
+            let value = |held: &HandCard| {
+                json!({ "card": held.card.id, "number": held.number, "usable": plain(held.usable), "cost": held.cost })
+            };
+            cards.iter().map(value).collect()
+        };
+        json!({
+            "phase": plain(table.phase),
+            "asked": table.asked.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>(),
+            "turn": table.turn.map(|seat| seat.0 + 1),
+            "turns": table.turns,
+            "age": table.age,
+            "epoch": table.epoch.index() + 1,
+            "moved": table.moved.map(|(from, to)| format!("{from} -> {to}")),
+            "seats": seats.into_iter().map(|seat| (seat.to_string(), seen_side(table, seat))).collect::<Map<_, _>>(),
+            "play": perms.map(|perm| (perm.number.to_string(), seen_perm(perm))).collect::<Map<_, _>>(),
+            "hand": held(&table.hand),
+            "choosing": held(&table.choosing),
+            "shown": table.shown.iter().map(|(seat, card)| format!("{seat} {}", card.id)).collect::<Vec<_>>(),
+            "outcome": table.outcome.map(outcome_line),
+        })
     }
 
     fn line(rules: &Rules, event: &Event) -> String {
@@ -150,10 +173,6 @@ fn question(ask: &Ask) -> &'static str {
     }
 }
 
-fn resource(resource: Resource) -> String {
-    format!("{resource:?}").to_lowercase()
-}
-
 /// The marked cards of the mulligan, by place from 1.
 fn marks(state: &State) -> Value {
     let Stage::Mulligan(marks, _) = &state.stage else { return Value::Null };
@@ -167,7 +186,7 @@ fn side(state: &State, seat: Seat) -> Value {
     let newest = |cards: &[Card]| cards.iter().rev().map(|card| state.rules.cards.id(card.kind)).collect::<Vec<_>>();
     let deck: Vec<Card> = player.deck.top_first().collect();
     let own = state.perms.iter().filter(|perm| perm.owner == seat);
-    let sums = Resource::ALL.into_iter().map(|of| (resource(of), json!(state.sum(seat, of))));
+    let sums = Resource::ALL.into_iter().map(|of| (plain(of), json!(state.sum(seat, of))));
     json!({
         "life": player.life,
         "armor": player.armor,
@@ -186,7 +205,7 @@ fn side(state: &State, seat: Seat) -> Value {
 }
 
 fn perm_value(state: &State, perm: &Perm) -> Value {
-    let yields = Resource::ALL.into_iter().map(|of| (resource(of), state.yielded(perm, of)));
+    let yields = Resource::ALL.into_iter().map(|of| (plain(of), state.yielded(perm, of)));
     let yields: Map<String, Value> = yields.filter(|(_, n)| *n > 0).map(|(of, n)| (of, json!(n))).collect();
     json!({
         "card": state.rules.cards.id(perm.card.kind),
@@ -199,6 +218,53 @@ fn perm_value(state: &State, perm: &Perm) -> Value {
         "shifted": perm.shifted.is_some(),
         "snare": perm.snare.map(|seat| seat.0 + 1),
         "yields": yields,
+    })
+}
+
+/// The name of something without parts, as scenario files write it: `choose-first`.
+fn plain(name: impl std::fmt::Debug) -> String {
+    let mut words = String::new();
+    for sign in format!("{name:?}").chars() {
+        if sign.is_ascii_uppercase() && !words.is_empty() {
+            words.push('-');
+        }
+        words.push(sign.to_ascii_lowercase());
+    }
+    words
+}
+
+fn seen_side(table: &Table, seat: Seat) -> Value {
+    let side = &table.sides[seat];
+    let shadow = |shade: &ShadeView| shade.card.as_ref().map_or("?".to_owned(), |card| card.id.clone());
+    let [attack, defense, damage] = side.force;
+    json!({
+        "life": side.life,
+        "armor": side.armor,
+        "hero": side.hero.id,
+        "counters": side.counters,
+        "pool": side.pool,
+        "hand": side.hand,
+        "deck": side.deck,
+        "beside": side.beside,
+        "graveyard": side.graveyard.iter().map(|card| card.id.clone()).collect::<Vec<_>>(),
+        "shadows": side.shades.iter().map(shadow).collect::<Vec<_>>(),
+        "field": side.field.iter().map(|perm| perm.card.id.clone()).collect::<Vec<_>>(),
+        "force": { "attack": attack, "defense": defense, "damage": damage },
+    })
+}
+
+fn seen_perm(perm: &PermView) -> Value {
+    let yields: Map<String, Value> = perm.yields.iter().map(|(of, n)| (plain(*of), json!(n))).collect();
+    json!({
+        "card": perm.card.id,
+        "epoch": perm.epoch.index() + 1,
+        "shifted": perm.shifted,
+        "turned": perm.turned,
+        "snared": perm.snared,
+        "sick": perm.sick,
+        "counters": perm.counters,
+        "yields": yields,
+        "offered": perm.offered,
     })
 }
 
@@ -223,7 +289,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Triggered { seat, card } => format!("{seat} triggered {}", of(card)),
         Event::Used { seat, card, number } => format!("{seat} used {} {number}", of(card)),
         Event::Hero { seat, ability } => format!("{seat} hero {ability}"),
-        Event::Collected { seat, resource: of, n } => format!("{seat} collected {} {n}", resource(*of)),
+        Event::Collected { seat, resource, n } => format!("{seat} collected {} {n}", plain(*resource)),
         Event::Healed { seat, n } => format!("{seat} gained {n}"),
         Event::Lost { seat, n } => format!("{seat} lost {n}"),
         Event::Armored { seat, n } => format!("{seat} armored {n}"),

@@ -648,11 +648,67 @@ fn random_matches_keep_every_card_end_and_hide_what_is_hidden() {
 
 /// Rules with decks of all cards that the tests use.
 fn rules_of_all() -> Arc<Rules> {
-    let cards: Vec<CardDef> = read(&format!("[{ALWAYS}{CARDS}]")).unwrap();
+    let mut cards: Vec<CardDef> = read(&format!("[{ALWAYS}{CARDS}]")).unwrap();
+    cards.iter_mut().for_each(|card| card.name = Some(super::card::InlineName::of(&card.id)));
     let deck: Vec<(String, u8)> =
         cards.iter().filter(|card| card.throne.is_none()).map(|card| (card.id.clone(), 2)).collect();
     let beside = deck.iter().take(5).map(|(id, _)| (id.clone(), 1)).collect();
     let deck = DeckList { hero: "hero".into(), cards: deck, beside };
     let setup = Setup { cards, decks: vec![deck.clone(), deck], ..Setup::default() };
     Rules::prepare(setup).unwrap()
+}
+
+#[test]
+fn the_greedy_player_beats_chance() {
+    use crate::kit::Strength;
+    let rules = rules_of_all();
+    let (mut won, games) = (0, 60);
+    for number in 0..games {
+        let mut state = Chrono::start(&rules, Rng::from_number(number), &mut NoLog);
+        let mut chance = Rng::from_number(number ^ 99);
+        let greedy = Seat((number % 2) as u8);
+        let outcome = loop {
+            let seat = match Chrono::status(&state) {
+                Status::Over(outcome) => break outcome,
+                Status::Waiting(seats) => seats.iter().next().unwrap(),
+            };
+            let mut may = Vec::new();
+            Chrono::actions(&state, seat, &mut may);
+            let action =
+                if seat == greedy { may[Chrono::rollout(&state, seat, &may)] } else { *chance.pick(&may).unwrap() };
+            Chrono::apply(&mut state, seat, action, &mut NoLog).unwrap();
+        };
+        won += u32::from(outcome.winners.has(greedy));
+    }
+    assert!(won >= 54, "{won} of {games}");
+}
+
+#[test]
+fn every_question_and_choice_has_words_in_both_languages() {
+    use crate::kit::Present;
+    use crate::text::{Lang, Words};
+    let (rules, words) = (rules_of_all(), Words::engine());
+    let names = ["Ann".to_owned(), "Ben".to_owned()];
+    for number in 0..40 {
+        let mut log = Vec::new();
+        let mut state = Chrono::start(&rules, Rng::from_number(number), &mut log);
+        let mut chance = Rng::from_number(number ^ 5);
+        while let Status::Waiting(seats) = Chrono::status(&state) {
+            let seat = seats.iter().next().unwrap();
+            let view = View::<Chrono>::of(&state, Viewer::Seat(seat));
+            let mut may = Vec::new();
+            Chrono::actions(&state, seat, &mut may);
+            let mut texts = vec![Chrono::title(&view)];
+            texts.extend(may.iter().map(|action| Chrono::choice(&view, *action).label));
+            texts.extend(log.drain(..).filter_map(|event| Chrono::tell(&rules, &event)));
+            for lang in Lang::ALL {
+                for text in &texts {
+                    words.try_say(lang, text, &names).unwrap_or_else(|error| panic!("{text:?}: {error:?}"));
+                }
+            }
+            let table = Chrono::table(&view, &[], None);
+            assert_eq!(table.hand.len(), state.players[seat].hand.len());
+            Chrono::apply(&mut state, seat, *chance.pick(&may).unwrap(), &mut log).unwrap();
+        }
+    }
 }

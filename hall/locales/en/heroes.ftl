@@ -1,4 +1,5 @@
 game-heroes = Heroes
+about-heroes = Lead a hero with a ready deck: allies, weapons, quests, and answers in the other's turn. A duel takes twenty minutes.
 option-heroes-deck = Your deck
 option-heroes-deck-lot = random
 option-heroes-opposing = The opponent's deck

@@ -1,4 +1,5 @@
 game-towers = Towers
+about-towers = Build your tower, knock the other one down, or fill your stores. A duel takes five minutes.
 suit-towers-ore = ore
 suit-towers-gems = gems
 suit-towers-gold = gold

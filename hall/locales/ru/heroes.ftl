@@ -1,4 +1,5 @@
 game-heroes = Герои
+about-heroes = Ведите героя с готовой колодой: соратники, оружие, задания и ответы в чужой ход. Дуэль идёт минут двадцать.
 option-heroes-deck = Ваша колода
 option-heroes-deck-lot = случайная
 option-heroes-opposing = Колода противника

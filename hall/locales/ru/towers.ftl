@@ -1,4 +1,5 @@
 game-towers = Башни
+about-towers = Стройте свою башню, рушьте чужую или копите запасы. Дуэль идёт минут пять.
 suit-towers-ore = руда
 suit-towers-gems = самоцветы
 suit-towers-gold = золото

@@ -58,7 +58,7 @@ impl Parties {
         match press {
             Press::Accept(_) => !maker && called,
             Press::Decks(_) => called || maker && self.to.is_none(),
-            Press::Decline(_) => self.to.as_ref() == Some(reader) || self.seated.len() > 1 && seated,
+            Press::Decline(_) => !maker && (self.to.as_ref() == Some(reader) || self.seated.len() > 1 && seated),
             Press::Leave(_) => !maker && seated,
             Press::Fill(_) | Press::Withdraw(_) => maker,
             _ => true,

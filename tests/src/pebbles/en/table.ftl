@@ -1,4 +1,5 @@
 game-pebbles = Pebbles
+about-pebbles = Take one, two or three pebbles; whoever takes the last one wins.
 option-pebbles-heap = Pebbles on the heap
 table-pebbles-heap = { $n ->
     [one] One pebble lies on the heap.

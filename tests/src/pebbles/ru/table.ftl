@@ -1,4 +1,5 @@
 game-pebbles = Камешки
+about-pebbles = Берите один, два или три камешка; кто берёт последний, побеждает.
 option-pebbles-heap = Камешков в куче
 table-pebbles-heap = Камешков в куче: { $n }.
 table-pebbles-hand = В руке ничего нет: все камешки в куче.

@@ -1,0 +1,146 @@
+### Chrono: questions, choices and lines of history.
+
+# Questions.
+ask-chrono-first = Who goes first? The first player neither draws nor moves time in the first turn.
+ask-chrono-mulligan = Which cards do you put back? You draw as many new ones.
+ask-chrono-main = Your turn: play cards, collect, use abilities, then attack or end it.
+ask-chrono-pick = “{ $card }”: choose a card.
+ask-chrono-mass = “{ $card }”: choose cards whose spirit is at most { $n } together.
+ask-chrono-way = { $n ->
+    [one] “{ $card }” moves time by one age. Which way?
+   *[other] “{ $card }” moves time by { $n } ages. Which way?
+}
+ask-chrono-split = { $n } damage: how much of it goes to the location?
+ask-chrono-discard = { $n ->
+    [one] Which card do you discard?
+   *[other] Which { $n } cards do you discard?
+}
+ask-chrono-fetch = Which card of your hero deck do you take?
+ask-chrono-recover = { $n ->
+    [one] “{ $card }”: which card comes back from your graveyard?
+   *[other] “{ $card }”: which { $n } cards come back from your graveyard?
+}
+ask-chrono-option = “{ $card }”: choose one.
+ask-chrono-may = Do you want what “{ $card }” offers?
+ask-chrono-pay = Do you pay { $n } for what “{ $card }” offers?
+ask-chrono-epoch = To which epoch does { $card } move?
+ask-chrono-leave = Does “{ $card }” leave the shadows?
+ask-chrono-insight = At which shadow do you look?
+ask-chrono-send = It is “{ $card }”. Does it go back to its owner's hand?
+ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?
+ask-chrono-unwind = { $n ->
+    [one] One time is left: does { $card } lose a counter?
+   *[other] { $n } time are left: how many counters does { $card } lose?
+}
+
+# Choices.
+do-chrono-first = Go First
+do-chrono-second = Go Second
+do-chrono-swap = Put Back { $number }: { $card }
+do-chrono-swap-short = Put Back { $number }
+do-chrono-back = Take Back
+do-chrono-keep = Keep All
+do-chrono-replace = Draw New Ones
+do-chrono-play = Play { $number }: { $card }
+do-chrono-play-short = Play { $number }
+do-chrono-lay = Lay { $number }: { $card }
+do-chrono-lay-short = Lay { $number }
+do-chrono-focus = Collect { $n } Concentration
+do-chrono-life = Collect { $n } Life
+do-chrono-time = Collect { $n } Time
+do-chrono-use = Turn: { $card } #{ $number }
+do-chrono-use-other = Turn { $which }: { $card } #{ $number }
+do-chrono-sacrifice = Sacrifice: { $card } #{ $number }
+do-chrono-hero-put = Hero { $which } (+{ $n })
+do-chrono-hero-take = Hero { $which } (−{ $n })
+do-chrono-meditate = Meditate
+do-chrono-attack = Attack for { $n }
+do-chrono-end = End Turn
+do-chrono-pick = { $card } #{ $number }
+do-chrono-card = { $number }: { $card }
+do-chrono-card-short = Take { $number }
+do-chrono-discard = Discard { $number }: { $card }
+do-chrono-discard-short = Discard { $number }
+do-chrono-future = Forward { $n }
+do-chrono-past = Back { $n }
+do-chrono-stay = Do Not Move
+do-chrono-split = { $n } to the Location
+do-chrono-unwind = { $n ->
+    [one] Remove { $n } Counter
+   *[other] Remove { $n } Counters
+}
+do-chrono-option = Choice { $n }
+do-chrono-epoch = Epoch { $n }
+do-chrono-yes = Yes
+do-chrono-no = No
+do-chrono-done = Done
+
+# What happened.
+tell-chrono-began = { $who } goes first.
+tell-chrono-replaced = { $count ->
+    [0] { $who } keeps the whole hand.
+    [one] { $who } replaces a card.
+   *[other] { $who } replaces { $count } cards.
+}
+tell-chrono-turn = Turn { $n }: { $who }.
+tell-chrono-future = { $n ->
+    [one] Time moves one age forward, to age { $age }.
+   *[other] Time moves { $n } ages forward, to age { $age }.
+}
+tell-chrono-past = { $n ->
+    [one] Time moves one age back, to age { $age }.
+   *[other] Time moves { $n } ages back, to age { $age }.
+}
+tell-chrono-drew = { $who } draws “{ $card }”.
+tell-chrono-concentrated = { $who } gains { $n } concentration.
+tell-chrono-meditated = { $who } meditates.
+tell-chrono-fetched = { $who } takes a card from the hero deck.
+tell-chrono-fetched-own = { $who } takes “{ $card }” from the hero deck.
+tell-chrono-played = { $who } plays “{ $card }”.
+tell-chrono-laid = { $who } lays a shadow.
+tell-chrono-laid-own = { $who } lays “{ $card }” face down.
+tell-chrono-left = “{ $card }” leaves the shadows.
+tell-chrono-triggered = “{ $card }” is set off.
+tell-chrono-used = { $who } turns “{ $card }”.
+tell-chrono-hero = { $who } uses ability { $n } of the hero.
+tell-chrono-healed = { $who } gains { $n } life.
+tell-chrono-lost = { $who } loses { $n } life.
+tell-chrono-armored = { $who } gains { $n } armor.
+tell-chrono-damaged = { $armor ->
+    [0] { $who } takes { $n } damage.
+   *[other] { $who } takes { $n } damage, { $armor } of it on armor.
+}
+tell-chrono-worn = { $n ->
+    [one] { $card } loses a counter.
+   *[other] { $card } loses { $n } counters.
+}
+tell-chrono-charged = { $n ->
+    [one] A counter goes on the hero of { $who }.
+   *[other] { $n } counters go on the hero of { $who }.
+}
+tell-chrono-drained = { $n ->
+    [one] A counter leaves the hero of { $who }.
+   *[other] { $n } counters leave the hero of { $who }.
+}
+tell-chrono-died = { $card } dies.
+tell-chrono-returned = { $card } returns to hand.
+tell-chrono-snared = { $card } is caught in a snare.
+tell-chrono-turned = { $card } is turned.
+tell-chrono-readied = { $card } is readied.
+tell-chrono-shifted = { $card } moves to epoch { $epoch }.
+tell-chrono-seen = { $who } looks at a shadow.
+tell-chrono-seen-own = { $who } looks at a shadow: “{ $card }”.
+tell-chrono-sent = { $who } sends a shadow back to its owner's hand.
+tell-chrono-sent-own = { $who } sends “{ $card }” back to its owner's hand.
+tell-chrono-discarded = { $who } discards “{ $card }”.
+tell-chrono-milled = { $who } loses “{ $card }” from the deck.
+tell-chrono-recovered = { $who } takes “{ $card }” back from the graveyard.
+
+# How it ended.
+reason-chrono-life = no life was left
+reason-chrono-together = both lost their last life together
+reason-chrono-time = time came to its end
+reason-chrono-endless = it would never have ended
+reason-chrono-turn-cap = the turns ran out
+reason-chrono-resigned = the opponent resigned
+reason-chrono-timed-out = the opponent ran out of time

@@ -1,0 +1,157 @@
+### Хроно: вопросы, ответы и строки истории.
+
+# Вопросы.
+ask-chrono-first = Кто ходит первым? Первый игрок в первый ход не берёт карту и не двигает время.
+ask-chrono-mulligan = Какие карты вы вернёте? Взамен возьмёте столько же.
+ask-chrono-main = Ваш ход: играйте карты, собирайте ресурсы, применяйте умения, потом атакуйте или завершите ход.
+ask-chrono-pick = «{ $card }»: выберите карту.
+ask-chrono-mass = «{ $card }»: выберите карты, чей дух в сумме не больше { $n }.
+ask-chrono-way = { $n ->
+    [one] «{ $card }» двигает время на { $n } век. Куда?
+    [few] «{ $card }» двигает время на { $n } века. Куда?
+   *[other] «{ $card }» двигает время на { $n } веков. Куда?
+}
+ask-chrono-split = { $n } ед. урона: сколько из них придётся на местность?
+ask-chrono-discard = { $n ->
+    [one] Какую карту вы сбросите?
+    [few] Какие { $n } карты вы сбросите?
+   *[other] Какие { $n } карт вы сбросите?
+}
+ask-chrono-fetch = Какую карту вы возьмёте из колоды героя?
+ask-chrono-recover = { $n ->
+    [one] «{ $card }»: какая карта вернётся с кладбища?
+    [few] «{ $card }»: какие { $n } карты вернутся с кладбища?
+   *[other] «{ $card }»: какие { $n } карт вернутся с кладбища?
+}
+ask-chrono-option = «{ $card }»: выберите одно.
+ask-chrono-may = Хотите того, что предлагает «{ $card }»?
+ask-chrono-pay = Заплатите { $n } за то, что предлагает «{ $card }»?
+ask-chrono-epoch = В какую эпоху перейдёт карта: { $card }?
+ask-chrono-leave = Выйдет из тени «{ $card }»?
+ask-chrono-insight = На какую тень вы посмотрите?
+ask-chrono-send = Это «{ $card }». Вернуть её в руку владельца?
+ask-chrono-time = Собрано времени: в любую сторону { $any }, вперёд { $future }, назад { $past }. На сколько его сдвинуть?
+ask-chrono-unwind = { $n ->
+    [one] Остался { $n } век: снимете счётчик с карты «{ $card }»?
+    [few] Осталось { $n } века: сколько счётчиков снимете с карты «{ $card }»?
+   *[other] Осталось { $n } веков: сколько счётчиков снимете с карты «{ $card }»?
+}
+
+# Ответы.
+do-chrono-first = Ходить первым
+do-chrono-second = Ходить вторым
+do-chrono-swap = Вернуть { $number }: { $card }
+do-chrono-swap-short = Вернуть { $number }
+do-chrono-back = Отменить
+do-chrono-keep = Оставить все
+do-chrono-replace = Взять новые
+do-chrono-play = Сыграть { $number }: { $card }
+do-chrono-play-short = Сыграть { $number }
+do-chrono-lay = В тень { $number }: { $card }
+do-chrono-lay-short = В тень { $number }
+do-chrono-focus = Концентрация: { $n }
+do-chrono-life = Жизнь: { $n }
+do-chrono-time = Время: { $n }
+do-chrono-use = Поворот: { $card } №{ $number }
+do-chrono-use-other = Поворот { $which }: { $card } №{ $number }
+do-chrono-sacrifice = Пожертвовать: { $card } №{ $number }
+do-chrono-hero-put = Герой { $which } (+{ $n })
+do-chrono-hero-take = Герой { $which } (−{ $n })
+do-chrono-meditate = Медитация
+do-chrono-attack = Атаковать на { $n }
+do-chrono-end = Завершить ход
+do-chrono-pick = { $card } №{ $number }
+do-chrono-card = { $number }: { $card }
+do-chrono-card-short = Взять { $number }
+do-chrono-discard = Сбросить { $number }: { $card }
+do-chrono-discard-short = Сбросить { $number }
+do-chrono-future = Вперёд на { $n }
+do-chrono-past = Назад на { $n }
+do-chrono-stay = Не двигать
+do-chrono-split = На местность: { $n }
+do-chrono-unwind = { $n ->
+    [one] Снять { $n } счётчик
+    [few] Снять { $n } счётчика
+   *[other] Снять { $n } счётчиков
+}
+do-chrono-option = Выбор { $n }
+do-chrono-epoch = Эпоха { $n }
+do-chrono-yes = Да
+do-chrono-no = Нет
+do-chrono-done = Хватит
+
+# Что произошло.
+tell-chrono-began = Начинает { $who }.
+tell-chrono-replaced = { $count ->
+    [0] { $who }: все карты остаются.
+    [one] { $who }: заменена { $count } карта.
+    [few] { $who }: заменены { $count } карты.
+   *[other] { $who }: заменено { $count } карт.
+}
+tell-chrono-turn = Ход { $n }: { $who }.
+tell-chrono-future = { $n ->
+    [one] Время сдвинулось на { $n } век вперёд: идёт век { $age }.
+    [few] Время сдвинулось на { $n } века вперёд: идёт век { $age }.
+   *[other] Время сдвинулось на { $n } веков вперёд: идёт век { $age }.
+}
+tell-chrono-past = { $n ->
+    [one] Время сдвинулось на { $n } век назад: идёт век { $age }.
+    [few] Время сдвинулось на { $n } века назад: идёт век { $age }.
+   *[other] Время сдвинулось на { $n } веков назад: идёт век { $age }.
+}
+tell-chrono-drew = { $who } берёт карту «{ $card }».
+tell-chrono-concentrated = { $who } получает концентрацию: { $n }.
+tell-chrono-meditated = { $who } медитирует.
+tell-chrono-fetched = { $who } берёт карту из колоды героя.
+tell-chrono-fetched-own = { $who } берёт из колоды героя карту «{ $card }».
+tell-chrono-played = { $who } играет «{ $card }».
+tell-chrono-laid = { $who } кладёт тень.
+tell-chrono-laid-own = { $who } кладёт рубашкой вверх карту «{ $card }».
+tell-chrono-left = «{ $card }» выходит из тени.
+tell-chrono-triggered = Срабатывает «{ $card }».
+tell-chrono-used = { $who } поворачивает карту «{ $card }».
+tell-chrono-hero = { $who } применяет умение героя { $n }.
+tell-chrono-healed = { $who } получает жизнь: { $n }.
+tell-chrono-lost = { $who } теряет жизнь: { $n }.
+tell-chrono-armored = { $who } получает броню: { $n }.
+tell-chrono-damaged = { $armor ->
+    [0] { $who } получает { $n } ед. урона.
+   *[other] { $who } получает { $n } ед. урона, из них { $armor } по броне.
+}
+tell-chrono-worn = { $n ->
+    [one] С карты «{ $card }» снят { $n } счётчик.
+    [few] С карты «{ $card }» сняты { $n } счётчика.
+   *[other] С карты «{ $card }» снято { $n } счётчиков.
+}
+tell-chrono-charged = { $n ->
+    [one] На героя игрока { $who } положен { $n } жетон.
+    [few] На героя игрока { $who } положены { $n } жетона.
+   *[other] На героя игрока { $who } положено { $n } жетонов.
+}
+tell-chrono-drained = { $n ->
+    [one] С героя игрока { $who } снят { $n } жетон.
+    [few] С героя игрока { $who } сняты { $n } жетона.
+   *[other] С героя игрока { $who } снято { $n } жетонов.
+}
+tell-chrono-died = { $card }: карта погибла.
+tell-chrono-returned = { $card }: карта вернулась в руку.
+tell-chrono-snared = { $card }: карта в ловушке.
+tell-chrono-turned = { $card }: карта повёрнута.
+tell-chrono-readied = { $card }: карта развёрнута.
+tell-chrono-shifted = { $card }: карта перешла в эпоху { $epoch }.
+tell-chrono-seen = { $who } смотрит на тень.
+tell-chrono-seen-own = { $who } смотрит на тень: «{ $card }».
+tell-chrono-sent = { $who } возвращает тень в руку владельца.
+tell-chrono-sent-own = { $who } возвращает в руку владельца карту «{ $card }».
+tell-chrono-discarded = { $who } сбрасывает карту «{ $card }».
+tell-chrono-milled = { $who } теряет из колоды карту «{ $card }».
+tell-chrono-recovered = { $who } возвращает с кладбища карту «{ $card }».
+
+# Чем кончилось.
+reason-chrono-life = жизни не осталось
+reason-chrono-together = оба потеряли последнюю жизнь вместе
+reason-chrono-time = время подошло к концу
+reason-chrono-endless = этому не было бы конца
+reason-chrono-turn-cap = ходы кончились
+reason-chrono-resigned = противник сдался
+reason-chrono-timed-out = у противника вышло время

@@ -1,0 +1,160 @@
+//! The table as data.
+
+use std::sync::Arc;
+
+use super::Chrono;
+use super::action::Action;
+use super::card::{CardDef, Resource, Type};
+use super::event::Event;
+use super::present::acts;
+use super::state::{Ask, Id, Perm, Stage, State};
+use super::table::{HandCard, PermView, Phase, ShadeView, SideView, Table, Use};
+use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View};
+
+/// The number of recently played cards that a table shows.
+const SHOWN: usize = 5;
+
+/// Lays the table of a view.
+pub(super) fn table(view: &View<Chrono>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
+    let state = view.state();
+    let (phase, asked, outcome) = match (ended, Chrono::status(state)) {
+        (Some(outcome), _) | (None, Status::Over(outcome)) => (Phase::Over, SeatSet::NONE, Some(outcome)),
+        (None, Status::Waiting(asked)) => {
+            let phase = match state.stage {
+                Stage::ChooseFirst(_) => Phase::ChooseFirst,
+                Stage::Mulligan(..) => Phase::Mulligan,
+                _ if state.question.is_some() => Phase::Answer,
+                _ => Phase::Main,
+            };
+            (phase, asked, None)
+        }
+    };
+    let mut may = Vec::new();
+    if let Some(seat) = view.viewer().seat().filter(|seat| asked.has(*seat)) {
+        state.list(seat, &mut may);
+    }
+    let offered = |id: Id| {
+        may.iter().any(|action| match action {
+            Action::Pick(other) | Action::Use(other, _) | Action::Sacrifice(other) => *other == id,
+            _ => false,
+        })
+    };
+    let newest = recent.iter().rev().flat_map(|group| group.iter().rev());
+    let shown = newest.clone().filter_map(|event| match event {
+        Event::Played { seat, card } | Event::Left { seat, card } => {
+            Some((*seat, state.rules.cards.card(*card)?.clone()))
+        }
+        _ => None,
+    });
+    let moved = newest.clone().find_map(|event| match event {
+        Event::Moved { from, to, .. } => Some((*from, *to)),
+        _ => None,
+    });
+    Table {
+        viewer: view.viewer(),
+        phase,
+        asked,
+        turn: (state.turns > 0).then_some(state.turn),
+        turns: state.turns,
+        age: state.age,
+        epoch: state.epoch(),
+        moved,
+        sides: BySeat::from_fn(|seat| side(state, seat, &offered)),
+        shown: shown.take(SHOWN).collect(),
+        hand: view.viewer().seat().map(|seat| hand(state, seat, &may)).unwrap_or_default(),
+        choosing: view.viewer().seat().map(|seat| choosing(state, seat, &may)).unwrap_or_default(),
+        outcome,
+    }
+}
+
+fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
+    let player = &state.players[seat];
+    let card = |kind: Kind| state.rules.cards.card(kind).cloned();
+    let perm = |perm: &Perm| {
+        let yields = Resource::ALL.map(|resource| (resource, state.yielded(perm, resource)));
+        Some(PermView {
+            number: perm.id,
+            card: card(perm.card.kind)?,
+            epoch: state.own_epoch(perm),
+            shifted: perm.shifted.is_some(),
+            turned: perm.turned,
+            snared: perm.snare.is_some(),
+            sick: state.is_sick(perm),
+            counters: perm.counters,
+            yields: yields.into_iter().filter(|(_, n)| *n > 0).collect(),
+            offered: offered(perm.id),
+        })
+    };
+    SideView {
+        life: player.life,
+        armor: player.armor,
+        hero: card(player.hero).unwrap_or_else(nobody),
+        counters: player.counters,
+        pool: player.pool.len() as u16,
+        hand: player.hand.len() as u16,
+        deck: player.deck.len() as u16,
+        beside: player.beside.len() as u16,
+        graveyard: player.graveyard.iter().rev().filter_map(|buried| card(buried.kind)).collect(),
+        shades: player
+            .shades
+            .iter()
+            .map(|shade| ShadeView { number: shade.id, card: card(shade.card.kind), offered: offered(shade.id) })
+            .collect(),
+        field: state.perms.iter().filter(|other| other.owner == seat).filter_map(perm).collect(),
+        force: [Resource::Attack, Resource::Defense, Resource::Damage].map(|resource| state.sum(seat, resource)),
+    }
+}
+
+/// Stands for the hero of a state without rules, of which nothing is ever shown.
+fn nobody() -> Arc<CardDef> {
+    Arc::new(CardDef {
+        id: String::new(),
+        kind: Type::Hero,
+        cost: 0,
+        home: super::card::Epoch::One,
+        rarity: super::card::Rarity::Common,
+        tags: Vec::new(),
+        rows: Vec::new(),
+        throne: None,
+        spirit: None,
+        token: false,
+        icon: String::new(),
+        name: None,
+    })
+}
+
+fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
+    let asks = matches!(state.question.as_deref(), Some((_, Ask::Discard(_))));
+    let usable = |at: u8| match state.stage {
+        Stage::Mulligan(marks, _) if u32::from(at) < 64 && marks[seat] & (1 << at) != 0 => Use::Replace,
+        Stage::Mulligan(_, ready) if !ready.has(seat) => Use::Keep,
+        _ if may.contains(&Action::Play(at)) => Use::Play,
+        _ if asks && may.contains(&Action::Card(at)) => Use::Choose,
+        _ => Use::Nothing,
+    };
+    let own = acts(state, seat);
+    let card = |(at, kind): (u8, Kind)| {
+        let card = state.rules.cards.card(kind)?.clone();
+        let cost = if card.kind == Type::Shadow { 0 } else { state.cost(seat, kind) };
+        let missing = u16::from(cost).saturating_sub(state.players[seat].pool.len() as u16) as u8;
+        let missing = (own && missing > 0).then_some(missing);
+        Some(HandCard { card, number: at.saturating_add(1), usable: usable(at), cost, missing })
+    };
+    (0..u8::MAX).zip(state.players[seat].hand.iter().map(|card| card.kind)).filter_map(card).collect()
+}
+
+/// The cards of a hero deck or a graveyard from which the seat chooses.
+fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
+    let player = &state.players[seat];
+    let from = match state.question.as_deref() {
+        Some((asked, Ask::Fetch)) if *asked == seat => &player.beside,
+        Some((asked, Ask::Recover(_))) if *asked == seat => &player.graveyard,
+        _ => return Vec::new(),
+    };
+    let card = |(at, kind): (u8, Kind)| {
+        let card = state.rules.cards.card(kind)?.clone();
+        let usable = if may.contains(&Action::Card(at)) { Use::Choose } else { Use::Nothing };
+        Some(HandCard { cost: card.cost, card, number: at.saturating_add(1), usable, missing: None })
+    };
+    (0..u8::MAX).zip(from.iter().map(|card| card.kind)).filter_map(card).collect()
+}

@@ -1,0 +1,227 @@
+//! How Chrono is shown: questions, choices and the lines of history. The rules never call this.
+
+use super::Chrono;
+use super::action::Action;
+use super::card::{CardDef, Resource, Type};
+use super::event::Event;
+use super::rules::Rules;
+use super::state::{Ask, Id, Part, Stage, State};
+use super::table::Table;
+use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
+
+impl Present for Chrono {
+    type Table = Table;
+
+    fn title(view: &View<Self>) -> Text {
+        let state = view.state();
+        match state.stage {
+            Stage::ChooseFirst(_) => Text::new("ask-chrono-first"),
+            Stage::Mulligan(..) => Text::new("ask-chrono-mulligan"),
+            Stage::Over(outcome) => Self::ending(outcome),
+            Stage::Turn(_) => match state.question.as_deref() {
+                Some((_, ask)) => asked(state, ask),
+                None => Text::new("ask-chrono-main"),
+            },
+        }
+    }
+
+    fn choice(view: &View<Self>, action: Action) -> Choice {
+        let state = view.state();
+        let seat = view.viewer().seat().unwrap_or(state.turn);
+        let (label, card, tone) = label(state, seat, action);
+        Choice { action: action.to_string(), label, card, tone, taken: None }
+    }
+
+    /// It keeps, collects nothing, chooses what it must, and ends the turn.
+    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
+        let _ = view;
+        let calm =
+            [Action::Keep, Action::End, Action::No, Action::Done, Action::First, Action::Move(0), Action::Number(0)];
+        calm.iter().find_map(|wanted| actions.iter().position(|action| action == wanted)).unwrap_or(0)
+    }
+
+    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
+        super::lay::table(view, recent, ended)
+    }
+
+    fn ending(outcome: Outcome) -> Text {
+        let reason = Text::new(format!("reason-chrono-{}", outcome.reason.name()));
+        match outcome.winners.iter().next() {
+            Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
+            None => Text::new("tell-ended-draw").text("reason", reason),
+        }
+    }
+
+    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+        let line = |key: &str, seat: Seat| Text::new(format!("tell-chrono-{key}")).player("who", seat);
+        let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
+        Some(match event {
+            Event::Dealt { .. } | Event::Entered { .. } | Event::Collected { .. } => return None,
+            Event::Drew { card: Kind::HIDDEN, .. } => return None,
+            Event::Began { first } => line("began", *first),
+            Event::Replaced { seat, n } => line("replaced", *seat).num("count", *n),
+            Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
+            // The flow of time is seen on the track.
+            Event::Moved { natural: true, .. } => return None,
+            Event::Moved { from, to, .. } => {
+                let key = if to > from { "tell-chrono-future" } else { "tell-chrono-past" };
+                Text::new(key).num("n", from.abs_diff(*to)).num("age", *to)
+            }
+            Event::Drew { seat, card } => of("drew", *seat, *card),
+            Event::Concentrated { seat, n } => line("concentrated", *seat).num("n", *n),
+            Event::Meditated { seat } => line("meditated", *seat),
+            Event::Fetched { seat, card: Kind::HIDDEN } => line("fetched", *seat),
+            Event::Fetched { seat, card } => of("fetched-own", *seat, *card),
+            Event::Played { seat, card } => of("played", *seat, *card),
+            Event::Laid { seat, card: Kind::HIDDEN } => line("laid", *seat),
+            Event::Laid { seat, card } => of("laid-own", *seat, *card),
+            Event::Left { seat, card } => of("left", *seat, *card),
+            Event::Triggered { seat, card } => of("triggered", *seat, *card),
+            Event::Used { seat, card, .. } => of("used", *seat, *card),
+            Event::Hero { seat, ability } => line("hero", *seat).num("n", *ability),
+            Event::Healed { seat, n } => line("healed", *seat).num("n", *n),
+            Event::Lost { seat, n } => line("lost", *seat).num("n", *n),
+            Event::Armored { seat, n } => line("armored", *seat).num("n", *n),
+            Event::Damaged { seat, n, armor } => line("damaged", *seat).num("n", *n).num("armor", *armor),
+            Event::Worn { seat, card, n, .. } => of("worn", *seat, *card).num("n", *n),
+            Event::Charged { seat, n } => {
+                line(if *n > 0 { "charged" } else { "drained" }, *seat).num("n", n.unsigned_abs())
+            }
+            Event::Died { seat, card, .. } => of("died", *seat, *card),
+            Event::Returned { seat, card, .. } => of("returned", *seat, *card),
+            Event::Turned { seat, card, snare, .. } => of(if *snare { "snared" } else { "turned" }, *seat, *card),
+            Event::Readied { seat, card, .. } => of("readied", *seat, *card),
+            Event::Shifted { seat, card, epoch, .. } => of("shifted", *seat, *card).num("epoch", *epoch),
+            Event::Seen { seat, card: Kind::HIDDEN, returned } => line(if *returned { "sent" } else { "seen" }, *seat),
+            Event::Seen { seat, card, returned } => of(if *returned { "sent-own" } else { "seen-own" }, *seat, *card),
+            Event::Discarded { seat, card } => of("discarded", *seat, *card),
+            Event::Milled { seat, card } => of("milled", *seat, *card),
+            Event::Recovered { seat, card } => of("recovered", *seat, *card),
+            Event::Ended { outcome } => Self::ending(*outcome),
+        })
+    }
+}
+
+/// A card on the battlefield, or a shadow that is known, as an argument.
+fn named(state: &State, id: Id) -> Arg {
+    let shades = state.players.iter().flat_map(|(_, player)| &player.shades);
+    let shade = shades.into_iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
+    let kind = state.perm(id).map(|perm| perm.card.kind).or(shade);
+    state.rules.cards.arg(kind.unwrap_or(Kind::HIDDEN))
+}
+
+fn asked(state: &State, ask: &Ask) -> Text {
+    let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.kind);
+    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(running));
+    match ask {
+        Ask::Pick(_) => of_card("ask-chrono-pick"),
+        Ask::Mass(_, left) => of_card("ask-chrono-mass").num("n", *left),
+        Ask::Way(ages) => of_card("ask-chrono-way").num("n", *ages),
+        Ask::Split(n) => Text::new("ask-chrono-split").num("n", *n),
+        Ask::Discard(n) => Text::new("ask-chrono-discard").num("n", *n),
+        Ask::Fetch => Text::new("ask-chrono-fetch"),
+        Ask::Recover(n) => of_card("ask-chrono-recover").num("n", *n),
+        Ask::Option(_) => of_card("ask-chrono-option"),
+        Ask::May(0) => of_card("ask-chrono-may"),
+        Ask::May(price) => of_card("ask-chrono-pay").num("n", *price),
+        Ask::Epoch(id) => Text::new("ask-chrono-epoch").with("card", named(state, *id)),
+        Ask::Leave(id) => Text::new("ask-chrono-leave").with("card", named(state, *id)),
+        Ask::Insight(_) => Text::new("ask-chrono-insight"),
+        Ask::Send(id) => Text::new("ask-chrono-send").with("card", named(state, *id)),
+        Ask::Time(any, future, past) => {
+            Text::new("ask-chrono-time").num("any", *any).num("future", *future).num("past", *past)
+        }
+        Ask::Unwind(left, id) => Text::new("ask-chrono-unwind").num("n", *left).with("card", named(state, *id)),
+    }
+}
+
+/// The label of a choice, the number of its card if one is painted, and its tone.
+fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) {
+    let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
+    let counted = |key: &str, n: u8, tone: Tone| (Text::new(key).num("n", n), None, tone);
+    let of =
+        |key: &str, id: Id, tone: Tone| (Text::new(key).num("number", id).with("card", named(state, id)), None, tone);
+    let placed = |key: &str, at: u8, kind: Kind, tone: Tone| {
+        let text = Text::new(key).num("number", u16::from(at) + 1).with("card", state.rules.cards.arg(kind));
+        (text, at.checked_add(1), tone)
+    };
+    let player = &state.players[seat];
+    let in_hand = |at: u8| player.hand.get(usize::from(at)).map_or(Kind::HIDDEN, |card| card.kind);
+    let sum = |resource: Resource| state.sum(seat, resource);
+    let ask = state.question.as_deref().map(|(_, ask)| ask);
+    match action {
+        Action::First => plain("do-chrono-first", Tone::Main),
+        Action::Second => plain("do-chrono-second", Tone::Main),
+        Action::Swap(at) => placed("do-chrono-swap", at, in_hand(at), Tone::Danger),
+        Action::Back => plain("do-chrono-back", Tone::Back),
+        Action::Keep => {
+            let marked = matches!(state.stage, Stage::Mulligan(marks, _) if marks[seat] != 0);
+            plain(if marked { "do-chrono-replace" } else { "do-chrono-keep" }, Tone::Pass)
+        }
+        Action::Play(at) => {
+            let kind = in_hand(at);
+            let is_shadow = state.compiled(kind).is_some_and(|card| card.kind == Type::Shadow);
+            placed(if is_shadow { "do-chrono-lay" } else { "do-chrono-play" }, at, kind, Tone::Main)
+        }
+        Action::Focus => counted("do-chrono-focus", sum(Resource::Concentration), Tone::Aside),
+        Action::Life => counted("do-chrono-life", sum(Resource::Life), Tone::Aside),
+        Action::Time => {
+            let all = [Resource::Time, Resource::Future, Resource::Past].map(sum);
+            counted("do-chrono-time", all.into_iter().fold(0, u8::saturating_add), Tone::Aside)
+        }
+        Action::Use(id, 1) => of("do-chrono-use", id, Tone::Aside),
+        Action::Use(id, number) => {
+            let (text, card, tone) = of("do-chrono-use-other", id, Tone::Aside);
+            (text.num("which", number), card, tone)
+        }
+        Action::Sacrifice(id) => of("do-chrono-sacrifice", id, Tone::Danger),
+        Action::Hero(number) => {
+            let throne =
+                state.rules.cards.card(player.hero).and_then(|hero: &std::sync::Arc<CardDef>| hero.throne.as_ref());
+            let counters = throne.and_then(|throne| throne.abilities.get(usize::from(number).wrapping_sub(1)));
+            let n = counters.map_or(0, |ability| ability.counters);
+            let key = if n < 0 { "do-chrono-hero-take" } else { "do-chrono-hero-put" };
+            (Text::new(key).num("which", number).num("n", n.unsigned_abs()), None, Tone::Aside)
+        }
+        Action::Meditate => plain("do-chrono-meditate", Tone::Aside),
+        Action::Attack => {
+            let defense = state.sum(seat.other(), Resource::Defense);
+            let n = sum(Resource::Attack).saturating_sub(defense).saturating_add(sum(Resource::Damage));
+            counted("do-chrono-attack", n, Tone::Main)
+        }
+        Action::End => plain("do-chrono-end", Tone::Pass),
+        Action::Pick(id) => of("do-chrono-pick", id, Tone::Main),
+        Action::Card(at) => match ask {
+            Some(Ask::Discard(_)) => placed("do-chrono-discard", at, in_hand(at), Tone::Danger),
+            Some(Ask::Recover(_)) => {
+                let kind = player.graveyard.get(usize::from(at)).map_or(Kind::HIDDEN, |card| card.kind);
+                placed("do-chrono-card", at, kind, Tone::Main)
+            }
+            _ => {
+                let kind = player.beside.get(usize::from(at)).map_or(Kind::HIDDEN, |card| card.kind);
+                placed("do-chrono-card", at, kind, Tone::Main)
+            }
+        },
+        Action::Move(0) => plain("do-chrono-stay", Tone::Pass),
+        Action::Move(ages) => {
+            let key = if ages > 0 { "do-chrono-future" } else { "do-chrono-past" };
+            counted(key, ages.unsigned_abs(), Tone::Main)
+        }
+        Action::Number(n) => match ask {
+            Some(Ask::Unwind(..)) => counted("do-chrono-unwind", n, Tone::Main),
+            _ => counted("do-chrono-split", n, Tone::Main),
+        },
+        Action::Option(n) => match ask {
+            Some(Ask::Epoch(_)) => counted("do-chrono-epoch", n, Tone::Main),
+            _ => counted("do-chrono-option", n, Tone::Main),
+        },
+        Action::Yes => plain("do-chrono-yes", Tone::Main),
+        Action::No => plain("do-chrono-no", Tone::Pass),
+        Action::Done => plain("do-chrono-done", Tone::Pass),
+    }
+}
+
+/// Whether a seat is in its own main phase and nothing is asked.
+pub(super) fn acts(state: &State, seat: Seat) -> bool {
+    state.stage == Stage::Turn(Part::Main) && state.turn == seat && state.question.is_none()
+}

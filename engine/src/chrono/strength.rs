@@ -1,0 +1,198 @@
+//! The play of Chrono by computer players: what search and the greedy player need.
+//!
+//! A position is judged by one sum of points for each side: life, what its cards yield in the active epoch and in the next
+//! one, concentration, cards in hand, shadows and counters.
+
+use super::Chrono;
+use super::action::Action;
+use super::card::{Epoch, Resource};
+use super::program::CompiledRow;
+use super::state::{Ask, LAST_AGE, Part, Perm, Stage, State};
+use crate::kit::{NoLog, Seat, Strength};
+
+/// The worth of a unit that a card yields every turn, by resource.
+const YIELD: [f32; 9] = [1.6, 0.9, 0.6, 0.6, 1.2, 2.0, 1.4, 2.4, -1.0];
+/// The worth of a power in a row, whatever it does.
+const POWER: f32 = 1.0;
+/// A card in hand.
+const CARD: f32 = 1.6;
+/// Concentration in the pool, up to what a turn can use.
+const POOL: f32 = 0.55;
+/// A shadow face down.
+const SHADOW: f32 = 1.3;
+/// A counter on a hero.
+const COUNTER: f32 = 0.5;
+/// A point of a location's life or an event's time.
+const SITE: f32 = 0.25;
+/// The lead of points at which the chance of winning is e times the chance of losing.
+const LEAD: f32 = 12.0;
+/// The choices that a quick player tries out.
+const TRIED: usize = 24;
+
+impl Strength for Chrono {
+    fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
+        let mut best = (0, f32::NEG_INFINITY);
+        for (choice, action) in actions.iter().enumerate().take(TRIED) {
+            let gain = worth(state, seat, *action);
+            if gain > best.1 {
+                best = (choice, gain);
+            }
+        }
+        // The last choice ends the turn, and is always looked at.
+        let last = actions.len().saturating_sub(1);
+        if last >= TRIED && worth(state, seat, actions[last]) > best.1 {
+            return last;
+        }
+        best.0
+    }
+
+    fn sensible(_: &State, _: Seat, action: Action) -> bool {
+        action != Action::Back
+    }
+
+    fn evaluate(state: &State, seat: Seat) -> f32 {
+        if let Stage::Over(outcome) = state.stage {
+            return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };
+        }
+        let lead = lead(state, seat);
+        // The result is never exactly 0 or 1: only the end of a match is certain.
+        0.01 + 0.98 / (1.0 + libm::expf(-lead / LEAD))
+    }
+
+    fn quiet(state: &mut State, seat: Seat) {
+        let mut may = Vec::new();
+        for _ in 0..8 {
+            if state.question.as_deref().is_none_or(|(asked, _)| *asked != seat) {
+                return;
+            }
+            may.clear();
+            state.list(seat, &mut may);
+            let Some(action) = may.get(Self::rollout(state, seat, &may)).copied() else { return };
+            if state.act(seat, action, &mut NoLog).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn turn_number(state: &State) -> Option<u32> {
+        Some(u32::from(state.turns))
+    }
+
+    fn key(state: &State, seat: Seat, action: Action) -> u64 {
+        let player = &state.players[seat];
+        let hand = |at: u8| player.hand.get(usize::from(at)).map_or(u64::from(u16::MAX), |card| u64::from(card.kind.0));
+        let tag = |tag: u64, rest: u64| tag << 32 | rest;
+        match action {
+            Action::First => 1,
+            Action::Second => 2,
+            Action::Back => 3,
+            Action::Keep => 4,
+            Action::Focus => 5,
+            Action::Time => 6,
+            Action::Life => 7,
+            Action::Meditate => 8,
+            Action::Attack => 9,
+            Action::End => 10,
+            Action::Yes => 11,
+            Action::No => 12,
+            Action::Done => 13,
+            Action::Swap(at) => tag(1, hand(at)),
+            Action::Play(at) => tag(2, hand(at)),
+            Action::Use(id, number) => tag(3, u64::from(id) << 8 | u64::from(number)),
+            Action::Sacrifice(id) => tag(4, u64::from(id)),
+            Action::Hero(number) => tag(5, u64::from(number)),
+            Action::Pick(id) => tag(6, u64::from(id)),
+            Action::Card(at) => match state.question.as_deref() {
+                Some((_, Ask::Discard(_))) => tag(7, hand(at)),
+                _ => tag(8, u64::from(at)),
+            },
+            Action::Move(ages) => tag(9, u64::from(ages as u8)),
+            Action::Number(number) => tag(10, u64::from(number)),
+            Action::Option(number) => tag(11, u64::from(number)),
+        }
+    }
+}
+
+/// The lead of a seat after an action.
+fn worth(state: &State, seat: Seat, action: Action) -> f32 {
+    match action {
+        Action::Back | Action::First | Action::Second => f32::NEG_INFINITY,
+        // A card that cannot be paid for a while is exchanged.
+        Action::Swap(at) => {
+            let card = state.players[seat].hand.get(usize::from(at));
+            card.map_or(f32::NEG_INFINITY, |card| f32::from(state.cost(seat, card.kind)) - 4.5 + lead(state, seat))
+        }
+        Action::Keep => lead(state, seat),
+        _ => {
+            let mut after = state.clone();
+            if after.act(seat, action, &mut NoLog).is_err() {
+                return f32::NEG_INFINITY;
+            }
+            match after.stage {
+                Stage::Over(outcome) if outcome.winners.has(seat) => 1e6,
+                Stage::Over(outcome) if outcome.winners.is_empty() => -1e3,
+                Stage::Over(_) => -1e6,
+                // The end of a turn is worth what the turn has come to, whatever the opponent draws; an attack comes after
+                // everything else that is good.
+                _ if action == Action::End => lead(state, seat) - 0.01,
+                _ if action == Action::Attack => lead(state, seat),
+                _ => lead(&after, seat),
+            }
+        }
+    }
+}
+
+fn lead(state: &State, seat: Seat) -> f32 {
+    points(state, seat) - points(state, seat.other())
+}
+
+/// The worth of what a side has.
+fn points(state: &State, seat: Seat) -> f32 {
+    let player = &state.players[seat];
+    let life = f32::from(player.life.min(60));
+    // The last points of life are worth more.
+    let mut points = life + 0.8 * life.min(12.0) + 0.7 * f32::from(player.armor);
+    let pool = player.pool.len() as f32;
+    points += POOL * pool.min(8.0) + 0.1 * (pool - 8.0).max(0.0);
+    points += CARD * player.hand.len() as f32 + SHADOW * player.shades.len() as f32;
+    points += COUNTER * f32::from(player.counters.min(12));
+    for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
+        points += card(state, perm);
+    }
+    let own_turn = state.turn == seat && matches!(state.stage, Stage::Turn(Part::Main));
+    if own_turn {
+        // What can still be collected this turn.
+        for (resource, each) in
+            [(Resource::Concentration, POOL), (Resource::Life, 1.0), (Resource::Attack, 0.9), (Resource::Damage, 1.0)]
+        {
+            if !state.is_collected(resource) {
+                points += each * f32::from(state.sum(seat, resource).min(20));
+            }
+        }
+    }
+    points
+}
+
+/// The worth of a permanent: its row now, and the row that comes next, the nearer the more.
+fn card(state: &State, perm: &Perm) -> f32 {
+    let now = state.own_epoch(perm);
+    let row = |epoch: Epoch| state.row(perm.card.kind, epoch).map_or(0.0, worth_of_row);
+    let (next, left) = match now {
+        Epoch::One => (Epoch::Two, 16_i16 - i16::from(state.age)),
+        Epoch::Two => (Epoch::Three, 26 - i16::from(state.age)),
+        Epoch::Three => (Epoch::Three, i16::from(LAST_AGE)),
+    };
+    let soon = if left <= 0 { 0.5 } else { 0.5 / f32::from(left.min(8)).max(1.0) };
+    let mut worth = row(now) * (1.0 - soon) + row(next) * soon;
+    if perm.snare.is_some() {
+        worth *= 0.5;
+    }
+    worth + SITE * f32::from(perm.counters.min(20))
+}
+
+fn worth_of_row(row: &CompiledRow) -> f32 {
+    let Some(window) = row.window else { return 0.4 };
+    let yields: f32 = window.iter().zip(YIELD).map(|(n, each)| f32::from(*n) * each).sum();
+    let powers = row.turns.len() + row.triggers.len() + row.fixed.len() + usize::from(row.fury.is_some());
+    0.8 + yields + POWER * powers as f32
+}
