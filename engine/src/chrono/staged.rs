@@ -147,7 +147,7 @@ fn phase(stage: Stage) -> &'static str {
         Stage::Turn(Part::Ready) => "ready",
         Stage::Turn(Part::Support) => "support",
         Stage::Turn(Part::Main) => "main",
-        Stage::Turn(Part::Attacked) => "attack",
+        Stage::Turn(Part::Strike(_) | Part::Attacked) => "attack",
         Stage::Turn(Part::End) => "end",
         Stage::Over(_) => "over",
     }

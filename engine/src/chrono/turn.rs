@@ -114,6 +114,8 @@ impl State {
         self.stage = Stage::Turn(Part::Flow);
         let number = self.turns;
         log.tell(|| Event::Turn { seat, number });
+        // C-110, C-111: a snare ends as the turn of the one who laid it starts, before time flows.
+        self.perms.iter_mut().for_each(|perm| perm.snare = perm.snare.filter(|by| *by != seat));
         // C-04, C-18: in the first turn of the game time stands still.
         if self.turns > 1 {
             if self.age == LAST_AGE {
@@ -171,12 +173,8 @@ impl State {
         let next = match part {
             // C-57: the epoch has changed before the player readies.
             Part::Flow => {
-                for perm in &mut self.perms {
-                    // C-110, C-111: a snare ends as the turn of the one who laid it starts.
-                    perm.snare = perm.snare.filter(|by| *by != seat);
-                    if perm.owner == seat && perm.snare.is_none() {
-                        perm.turned = false;
-                    }
+                for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat && perm.snare.is_none()) {
+                    perm.turned = false;
                 }
                 self.hear(Fact::Began(seat));
                 Part::Ready
@@ -192,6 +190,11 @@ impl State {
             }
             Part::Support => Part::Main,
             Part::Main => return false,
+            Part::Strike(n) => {
+                self.stage = Stage::Turn(Part::Attacked);
+                self.deal(seat, n, log);
+                return true;
+            }
             Part::Attacked => {
                 self.hear(Fact::Ended(seat));
                 Part::End

@@ -88,14 +88,6 @@ impl Scenario {
         document.game()?.read_scenario(document)
     }
 
-    /// Reads a scenario file of a game that need not be among those that are offered.
-    ///
-    /// # Errors
-    /// As [`Self::parse`]; what the file says of its game is not looked at.
-    pub fn parse_as(game: GameId, text: &str) -> Result<Self, ScenarioError> {
-        game.read_scenario(Document::parse(text)?)
-    }
-
     /// Takes every step and checks the statements that must hold. It stops early only if a choice that must be taken is
     /// refused.
     #[must_use]

@@ -15,9 +15,7 @@ mod unknown;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use duelhall_engine::chrono::Chrono;
-use duelhall_engine::games::GameId;
-use duelhall_engine::scenario::{Scenario, ScenarioError};
+use duelhall_engine::scenario::Scenario;
 
 /// The root of the repository.
 fn root() -> PathBuf {
@@ -72,22 +70,13 @@ pub(crate) const BOOKS: [Book; 3] = [
     },
 ];
 
-/// Reads a scenario, also of a game that is not offered yet.
-pub(crate) fn parse(text: &str) -> Result<Scenario, ScenarioError> {
-    if text.contains("game = \"chrono\"\n") {
-        Scenario::parse_as(GameId::of::<Chrono>(), text)
-    } else {
-        Scenario::parse(text)
-    }
-}
-
 impl Book {
     /// Every scenario file with its path below the game's folder, in order.
     pub(crate) fn scenarios(&self) -> Vec<(String, Result<Scenario, String>)> {
         let folder = format!("tests/scenarios/{}", self.game);
         let names = names(&root().join(&folder), "");
         let parse =
-            |name: &String| parse(&read(&format!("{folder}/{name}"))).map_err(|error| error.to_string());
+            |name: &String| Scenario::parse(&read(&format!("{folder}/{name}"))).map_err(|error| error.to_string());
         names.into_iter().map(|name| (name.clone(), parse(&name))).collect()
     }
 

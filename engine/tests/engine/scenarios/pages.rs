@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use duelhall_engine::kit::{MOST_ENTRIES, MOST_SILENT};
 use duelhall_engine::scenario::Scenario;
 
-use crate::scenarios::{BOOKS, Book, parse, read, root};
+use crate::scenarios::{BOOKS, Book, read, root};
 
 /// The folder of scenarios that show one card each.
 const CARDS: &str = "cards/";
@@ -116,7 +116,7 @@ fn the_examples_of_the_page_about_scenarios_hold() {
     let mut examples = 0;
     for (number, block) in (1..).zip(page.split("```toml\n").skip(1)) {
         let example = block.split("```").next().unwrap();
-        let scenario = parse(example).unwrap_or_else(|error| panic!("example {number}: {error}\n{example}"));
+        let scenario = Scenario::parse(example).unwrap_or_else(|error| panic!("example {number}: {error}\n{example}"));
         let differences = scenario.run().differences;
         assert!(differences.is_empty(), "example {number}: {differences:?}\n{example}");
         examples += 1;
@@ -131,7 +131,7 @@ fn the_page_about_scenarios_names_every_key() {
     // For an unknown key, the parser's error lists all keys.
     let unknown = |game: &str, rest: &str| {
         let text = format!("game = \"{game}\"\ntitle = \"t\"\n{rest}\n[[step]]\n");
-        parse(&text).unwrap_err().what
+        Scenario::parse(&text).unwrap_err().what
     };
     let of_both =
         ["[given]\nnonesuch = 1", "[given]\nhouse.nonesuch = 1", "[given]\n[[card]]\nid = \"a\"\nnonesuch = 1"];

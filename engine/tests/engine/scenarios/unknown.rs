@@ -5,12 +5,13 @@ use std::fs;
 use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::set::library;
+use duelhall_engine::scenario::Scenario;
 use duelhall_engine::towers;
 use duelhall_engine::towers::Towers;
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
-use crate::scenarios::{BOOKS, names, parse, read, root};
+use crate::scenarios::{BOOKS, names, read, root};
 
 /// Files with types that scenario files are read into.
 const TYPES: [&str; 15] = [
@@ -110,7 +111,7 @@ fn an_unknown_key_is_refused_at_every_depth_of_every_shipped_scenario() {
             let whole: Table = toml::from_str(&read(&format!("{folder}/{name}"))).unwrap();
             for wrong in with_unknown_keys(&whole) {
                 let text = toml::to_string(&wrong).unwrap();
-                match parse(&text) {
+                match Scenario::parse(&text) {
                     Ok(_) => panic!("{name}: swallowed\n{text}"),
                     Err(error) => {
                         let line = text.lines().nth(error.line - 1).unwrap_or_default();
