@@ -52,7 +52,9 @@ fn claim_seat(
     for id in main.chain(&part.beside) {
         let (_, card) = find(id)?;
         if card.kind == Type::Hero || card.token {
-            return wrong(format!("`{id}` of seat {seat} is a hero or a token, which belongs on the battlefield alone"));
+            return wrong(format!(
+                "`{id}` of seat {seat} is a hero or a token, which belongs on the battlefield alone"
+            ));
         }
     }
     for id in &part.shadows {
@@ -93,7 +95,10 @@ fn check_placed(position: &Position, seat: Seat, placed: &Placed, card: &Compile
     }
     let epoch = placed.shifted.unwrap_or_else(|| epoch_of(position.age));
     if card.rows[epoch.index()].window.is_none() {
-        return wrong(format!("has no window in epoch {}, so it cannot be on the battlefield (C-41)", epoch.index() + 1));
+        return wrong(format!(
+            "has no window in epoch {}, so it cannot be on the battlefield (C-41)",
+            epoch.index() + 1
+        ));
     }
     let is_site = matches!(card.kind, Type::Location(_) | Type::Event(_));
     match placed.counters {

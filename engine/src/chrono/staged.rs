@@ -112,9 +112,7 @@ impl Staged for Chrono {
         let seats = [Seat::FIRST, Seat::SECOND];
         let perms = seats.into_iter().flat_map(|seat| &table.sides[seat].field);
         let held = |cards: &[HandCard]| -> Vec<Value> {
-            let value = |held: &HandCard| {
-                json!({ "card": held.card.id, "number": held.number, "usable": plain(held.usable), "cost": held.cost })
-            };
+            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": plain(held.usable), "cost": held.cost });
             cards.iter().map(value).collect()
         };
         json!({

@@ -60,14 +60,7 @@ pub(crate) const BOOKS: [Book; 3] = [
         rules: &heroes::RULES,
         unshown: &heroes::UNSHOWN,
     },
-    Book {
-        game: "chrono",
-        also: None,
-        name: "Chrono",
-        letter: 'C',
-        rules: &chrono::RULES,
-        unshown: &chrono::UNSHOWN,
-    },
+    Book { game: "chrono", also: None, name: "Chrono", letter: 'C', rules: &chrono::RULES, unshown: &chrono::UNSHOWN },
 ];
 
 impl Book {
