@@ -8,6 +8,7 @@ use toml::Spanned;
 use super::Chrono;
 use super::card::{Ability, CardDef, Epoch, InlineName, Rarity, Row, Throne, Type};
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
+use super::state::LAST_AGE;
 use crate::kit::written::{Either, Name, different, in_language, known};
 use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
 
@@ -174,6 +175,10 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
     }
     let at = given.at.map(Spanned::into_inner).unwrap_or_default();
     let some_age = if matches!(at, At::Main | At::Begin) { SOME_AGE } else { 1 };
+    if let Some(age) = given.age.as_ref().filter(|age| !(1..=LAST_AGE).contains(age.get_ref())) {
+        let what = format!("there is no age {}: the ages from 1 to {LAST_AGE} are (C-01)", age.get_ref());
+        return Err(Misgiven::at(age.span(), what));
+    }
     let position = Position {
         seats,
         turn: given.turn.as_ref().map(seat).transpose()?.unwrap_or(Seat::FIRST),

@@ -172,8 +172,8 @@ state.seats.2.life = 28
 #[test]
 fn what_cannot_be_a_position_of_chrono_is_named_with_its_line_its_seat_and_its_card() {
     let cases = [
-        ("age = 5", "age = 31", "line 14, column 1: there is no age 31: the ages from 1 to 30 are (C-01)"),
-        ("age = 5", "age = 16", "line 15, column 1: `wolf` of seat 1 has no window in epoch 2"),
+        ("age = 5", "age = 31", "line 14, column 7: there is no age 31: the ages from 1 to 30 are (C-01)"),
+        ("age = 5", "age = 16", "line 15, column 7: `wolf` of seat 1 has no window in epoch 2"),
         ("age = 5", "turn = 3", "line 14, column 8: there is no seat 3: the seats 1 and 2 are"),
         ("age = 5", "turns = 0", "line 13, column 1: in a turn at least one turn has begun"),
         ("age = 5", "first = 1", "line 14, column 9: `options` and `first` belong to an ordinary start"),
@@ -182,27 +182,27 @@ fn what_cannot_be_a_position_of_chrono_is_named_with_its_line_its_seat_and_its_c
             "card = \"wolfe\" }",
             "line 15, column 27: there is no card `wolfe`; did you mean `wolf`?",
         ),
-        ("card = \"wolf\" }", "card = \"hero-2\" }", "line 15, column 1: `hero-2` of seat 1 is a hero"),
+        ("card = \"wolf\" }", "card = \"hero-2\" }", "line 15, column 7: `hero-2` of seat 1 is a hero"),
         ("card = \"wolf\" }", "card = \"wolf\", shifted = 4 }", "line 15, column 45: there is no epoch 4"),
         (
             "card = \"wolf\" }",
             "card = \"wolf\", shifted = 3 }",
-            "line 15, column 1: `wolf` of seat 1 has no window in epoch 3",
+            "line 15, column 7: `wolf` of seat 1 has no window in epoch 3",
         ),
         ("card = \"wolf\" }", "card = \"wolf\", snare = 3 }", "line 15, column 43: there is no seat 3"),
         (
             "card = \"wolf\" }",
             "card = \"wolf\", counters = 1 }",
-            "line 15, column 1: `wolf` of seat 1 is neither a location nor",
+            "line 15, column 7: `wolf` of seat 1 is neither a location nor",
         ),
         ("counters = 4", "counters = 0", "line 16, column 11: `keep` of seat 2 has no counters left"),
         ("counters = 4 }", "counters = 4 }, \"keep\"", "line 16, column 11: the field of seat 2 has two locations"),
         ("hand = [\"wolf\"]", "hand = [\"hero-1\"]", "line 16, column 11: `hero-1` of seat 2 is a hero or a token"),
         ("hand = [\"wolf\"]", "shadows = [\"wolf\"]", "line 16, column 11: `wolf` of seat 2 is no shadow"),
-        ("hand = [\"wolf\"]", "hero = \"wolf\"", "line 16, column 66: `wolf` is no hero"),
+        ("hand = [\"wolf\"]", "hero = \"wolf\"", "line 16, column 63: `wolf` is no hero"),
         ("hand = [\"wolf\"]", "life = 0", "line 16, column 11: the life of seat 2 is at least 1"),
         ("seats.2 =", "seats.3 =", "line 16, column 7: the seats are 1 and 2, but there is `3`"),
-        ("home: One, rows", "home: Four, rows", "line 7, column 32: not in the card language"),
+        ("home: One, rows", "home: Four, rows", "line 7, column 33: not in the card language"),
         ("[Two, Three])", "[Three])", "line 7, column 7: card `wolf`: its rows must name every epoch once"),
         ("1 number 0", "1 number 5", "line 19, step 1: `1 number 5` was refused"),
     ];
