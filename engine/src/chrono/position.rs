@@ -112,7 +112,7 @@ impl State {
     /// Goes on from the set-up's position.
     pub(super) fn lay(&mut self, position: &Position, log: &mut impl Log<Event>) {
         (self.turn, self.first, self.turns, self.age) = (position.turn, position.turn, position.turns, position.age);
-        if position.turns % 2 == 0 {
+        if position.turns.is_multiple_of(2) {
             self.first = position.turn.other();
         }
         for (seat, part) in [Seat::FIRST, Seat::SECOND].into_iter().zip(&position.seats) {
