@@ -35,6 +35,9 @@ const SHIPPED: &[GameId] = &[
     GameId::of::<crate::formats::InFormat<crate::heroes::Heroes>>(),
 ];
 
+/// Games in the making, which no hall offers: scenario files are read for them, and their outcomes have names.
+pub(crate) const COMING: &[GameId] = &[GameId::of::<crate::chrono::Chrono>()];
+
 /// A match of any game that is being played: the one door for halls.
 #[derive(Clone)]
 pub struct Match {

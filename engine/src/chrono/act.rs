@@ -193,8 +193,8 @@ impl State {
                 self.question = Some(Box::new((seat, Ask::Fetch)));
             }
             Action::Attack => {
-                self.stage = Stage::Turn(Part::Attacked);
-                self.attack(seat, log);
+                let n = self.attack(seat, log);
+                self.stage = Stage::Turn(Part::Strike(n));
             }
             _ => self.stage = Stage::Turn(Part::Attacked),
         }

@@ -2,18 +2,22 @@
 
 mod act;
 mod action;
+mod bare;
 pub mod card;
 mod compile;
 mod event;
 mod field;
+mod given;
 mod hidden;
 mod lay;
+mod position;
 mod present;
 mod program;
 pub mod reason;
 mod rules;
 mod run;
 pub mod setup;
+mod staged;
 mod state;
 mod strength;
 pub mod table;
@@ -27,7 +31,7 @@ use std::sync::Arc;
 pub use action::{Action, BadAction};
 pub use event::Event;
 pub use rules::Rules;
-pub use setup::{DeckList, EndOfTime, House, Setup};
+pub use setup::{At, DeckList, EndOfTime, House, Placed, Position, SeatPosition, Setup};
 pub use state::{State, epoch_of};
 
 use crate::kit::{BadState, Game, Illegal, Log, Outcome, Rng, Seat, SeatSet, SetupError, Status};

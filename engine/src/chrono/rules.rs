@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::card::{Rarity, Type};
+use super::position;
 use super::program::Code;
 use super::setup::{DeckList, LEAST_CARDS, MOST_CARDS, MOST_HERO_CARDS, Setup};
 use crate::kit::{Cards, FirstTurn, Kind, Seat, SetupError, Shared};
@@ -45,7 +46,10 @@ impl Rules {
         {
             return Err(SetupError(format!("it names seat {seat}, but Chrono has seats 1 and 2")));
         }
-        let brought = [brought(&cards, one, Seat::FIRST)?, brought(&cards, two, Seat::SECOND)?];
+        let mut brought = [brought(&cards, one, Seat::FIRST)?, brought(&cards, two, Seat::SECOND)?];
+        if let Some(position) = &setup.position {
+            position::claim(&cards, position, &mut brought)?;
+        }
         Ok(Arc::new(Self { setup, cards, brought }))
     }
 

@@ -84,8 +84,15 @@ impl State {
             }
             Op::Token(kind, num) => {
                 let free = MOST_PERMS.saturating_sub(self.perms.iter().filter(|perm| perm.owner == seat).count());
+                let row = self.row(kind, self.epoch());
+                let (stays, does) = row.map_or((false, None), |row| (row.window.is_some(), row.does));
                 for _ in 0..self.num(num, frame).clamp(0, MOST_TOKENS.min(free as i16)) {
-                    self.enter(Card::secret(kind), seat, log);
+                    if stays {
+                        self.enter(Card::secret(kind), seat, log);
+                    } else {
+                        // C-41: where it has no window it is a spell.
+                        self.queue.extend(does.map(|start| Frame::new(kind, 0, seat, start)));
+                    }
                 }
             }
             Op::Fetch => {
@@ -205,7 +212,8 @@ impl State {
                 Act::Return if creature => self.send_home(id, log),
                 Act::Sacrifice if seat == frame.seat => self.die(id, log),
                 Act::Snare if creature => {
-                    let by = frame.seat;
+                    // A snare of the turn player lasts longer than any other that is laid now.
+                    let by = perm.snare.filter(|other| *other == self.turn).unwrap_or(frame.seat);
                     self.perm_mut(id).into_iter().for_each(|perm| (perm.turned, perm.snare) = (true, Some(by)));
                     log.tell(|| Event::Turned { seat, card, number: id, snare: true });
                 }

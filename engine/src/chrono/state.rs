@@ -190,6 +190,8 @@ pub(super) enum Part {
     Support,
     /// The player may act.
     Main,
+    /// Attack and damage are collected (C-65); so much of both is dealt once nobody has anything more to do about it.
+    Strike(i16),
     /// The attack has been made.
     Attacked,
     /// What happens at the end of a turn has happened.

@@ -35,7 +35,7 @@ fn rules(cards: &str, house: House) -> Arc<Rules> {
         cards: vec![("stone".to_owned(), 30)],
         beside: vec![("stone".to_owned(), 2)],
     };
-    let setup = Setup { cards, decks: vec![deck(), deck()], house, first: FirstTurn::Seat(ONE) };
+    let setup = Setup { cards, decks: vec![deck(), deck()], house, first: FirstTurn::Seat(ONE), position: None };
     Rules::prepare(setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -252,7 +252,9 @@ fn c_26_to_c_29_decks_are_judged() {
     let judged = |cards: Vec<(String, u8)>, beside: Vec<(String, u8)>| {
         let more = r#"(id: "a", kind: Thoughtform, home: One, rows: [(epochs: [One, Two, Three], window: [])]),
             (id: "m", kind: Thoughtform, home: One, rarity: Mythic, rows: [(epochs: [One, Two, Three], window: [])]),"#;
-        let cards_of: Vec<CardDef> = read(&format!("[{ALWAYS}{more}]")).unwrap();
+        let mut cards_of: Vec<CardDef> = read(&format!("[{ALWAYS}{more}]")).unwrap();
+        let plain = cards_of.iter().find(|card| card.id == "a").unwrap().clone();
+        cards_of.extend((1..15).map(|number| CardDef { id: format!("a{number}"), ..plain.clone() }));
         let deck = DeckList { hero: "hero".into(), cards, beside };
         let setup = Setup { cards: cards_of, decks: vec![deck.clone(), deck], ..Setup::default() };
         Rules::prepare(setup).unwrap().judge().map_err(|error| error.0)
@@ -261,6 +263,16 @@ fn c_26_to_c_29_decks_are_judged() {
     assert!(error.contains("C-26") && error.contains("seat 1"), "{error}");
     assert!(judged(vec![("a".into(), 30)], Vec::new()).unwrap_err().contains("C-27"));
     assert!(judged(vec![("hero".into(), 30)], Vec::new()).unwrap_err().contains("hero"));
+    assert!(judged(vec![("a".into(), 30)], vec![("a".into(), 11)]).unwrap_err().contains("C-28"));
+    // Two copies of each of fifteen cards.
+    let fair = |first: &str, copies: u8| -> Vec<(String, u8)> {
+        let rest = (1..15).map(|number| (format!("a{number}"), 2));
+        std::iter::once((first.to_owned(), copies)).chain(rest).collect()
+    };
+    assert_eq!(judged(fair("a", 2), vec![("a".into(), 2)]), Ok(()), "C-29: each deck has its own count");
+    assert!(judged(fair("a", 2), vec![("a".into(), 3)]).unwrap_err().contains("C-29"));
+    assert!(judged(fair("m", 2), Vec::new()).unwrap_err().contains("C-27"));
+    assert!(judged(fair("a", 2), vec![("m".into(), 1)]).unwrap_err().contains("C-28"));
 }
 
 #[test]
@@ -285,8 +297,7 @@ fn random_matches_keep_every_card_end_and_hide_what_is_hidden() {
             assert_eq!(state.census(), all);
             steps += 1;
             assert!(steps < 20_000, "it does not end");
-            // Reasons of an end are read once the game is among those that are offered.
-            if steps % 50 == 0 && matches!(Chrono::status(&state), Status::Waiting(_)) {
+            if steps % 50 == 0 {
                 let saved = serde_json::to_string(&state).unwrap();
                 let mut back: State = serde_json::from_str(&saved).unwrap();
                 Chrono::attach(&mut back, &rules).unwrap();

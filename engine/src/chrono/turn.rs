@@ -54,6 +54,10 @@ impl State {
             running: None,
             question: None,
         };
+        if let Some(position) = &rules.setup().position {
+            state.lay(position, log);
+            return state;
+        }
         match rules.setup().first {
             FirstTurn::Random => {
                 let first = Seat(state.rng.below(2) as u8);
@@ -70,7 +74,9 @@ impl State {
         (self.first, self.turn) = (first, first);
         log.tell(|| Event::Began { first });
         for seat in [Seat::FIRST, Seat::SECOND] {
-            for _ in 0..self.rules.setup().house.hand {
+            // A position may give a hand.
+            let n = if self.players[seat].hand.is_empty() { self.rules.setup().house.hand } else { 0 };
+            for _ in 0..n {
                 if let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) {
                     self.players[seat].hand.push(card);
                 }
@@ -100,7 +106,7 @@ impl State {
         self.begin_turn(self.first, log);
     }
 
-    fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.turn = seat;
         self.turns += 1;
         self.players[seat].turns += 1;
@@ -108,6 +114,8 @@ impl State {
         self.stage = Stage::Turn(Part::Flow);
         let number = self.turns;
         log.tell(|| Event::Turn { seat, number });
+        // C-110, C-111: a snare ends as the turn of the one who laid it starts, before time flows.
+        self.perms.iter_mut().for_each(|perm| perm.snare = perm.snare.filter(|by| *by != seat));
         // C-04, C-18: in the first turn of the game time stands still.
         if self.turns > 1 {
             if self.age == LAST_AGE {
@@ -165,12 +173,8 @@ impl State {
         let next = match part {
             // C-57: the epoch has changed before the player readies.
             Part::Flow => {
-                for perm in &mut self.perms {
-                    // C-110, C-111: a snare ends as the turn of the one who laid it starts.
-                    perm.snare = perm.snare.filter(|by| *by != seat);
-                    if perm.owner == seat && perm.snare.is_none() {
-                        perm.turned = false;
-                    }
+                for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat && perm.snare.is_none()) {
+                    perm.turned = false;
                 }
                 self.hear(Fact::Began(seat));
                 Part::Ready
@@ -186,6 +190,11 @@ impl State {
             }
             Part::Support => Part::Main,
             Part::Main => return false,
+            Part::Strike(n) => {
+                self.stage = Stage::Turn(Part::Attacked);
+                self.deal(seat, n, log);
+                return true;
+            }
             Part::Attacked => {
                 self.hear(Fact::Ended(seat));
                 Part::End

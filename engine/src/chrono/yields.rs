@@ -66,8 +66,8 @@ impl State {
         }
     }
 
-    /// Collects attack and damage, which the opponent's defense lowers in part (C-65, C-82..C-86).
-    pub(super) fn attack(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    /// Collects attack and damage, and says how much the opponent's defense leaves of both (C-65, C-82..C-86).
+    pub(super) fn attack(&mut self, seat: Seat, log: &mut impl Log<Event>) -> i16 {
         let foe = seat.other();
         let (attack, damage) = (self.collect(seat, Resource::Attack, log), self.collect(seat, Resource::Damage, log));
         let defense = self.sum(foe, Resource::Defense);
@@ -76,7 +76,7 @@ impl State {
         }
         let total = i16::from(attack.saturating_sub(defense)) + i16::from(damage);
         self.hear(Fact::Attacked(seat));
-        self.deal(seat, total, log);
+        total
     }
 
     /// A seat deals damage to the opponent; if there is a location, the seat is asked how much of it goes there (C-83, C-98,

@@ -3,6 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "scenarios and pages are files")]
 
 mod cards;
+mod chrono;
 mod decks;
 mod heroes;
 mod pages;
@@ -49,7 +50,7 @@ pub(crate) struct Book {
 }
 
 /// Every game with a rulebook.
-pub(crate) const BOOKS: [Book; 2] = [
+pub(crate) const BOOKS: [Book; 3] = [
     Book { game: "towers", also: None, name: "Towers", letter: 'T', rules: &rules::RULES, unshown: &[] },
     Book {
         game: "heroes",
@@ -59,6 +60,7 @@ pub(crate) const BOOKS: [Book; 2] = [
         rules: &heroes::RULES,
         unshown: &heroes::UNSHOWN,
     },
+    Book { game: "chrono", also: None, name: "Chrono", letter: 'C', rules: &chrono::RULES, unshown: &chrono::UNSHOWN },
 ];
 
 impl Book {

@@ -56,7 +56,7 @@ fn said_of(right: &str, from: &str, to: &str) -> String {
 }
 
 /// Checks that each change makes a scenario wrong, and that the error has the expected place and the expected beginning.
-fn all_said(right: &str, cases: &[(&str, &str, &str)]) {
+pub(crate) fn all_said(right: &str, cases: &[(&str, &str, &str)]) {
     let other = |(from, to, expected): &(&str, &str, &str)| {
         let said = said_of(right, from, to);
         (!said.starts_with(expected)).then(|| format!("`{to}`: {said}"))

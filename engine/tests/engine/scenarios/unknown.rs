@@ -14,7 +14,10 @@ use toml::{Table, Value};
 use crate::scenarios::{BOOKS, names, read, root};
 
 /// Files with types that scenario files are read into.
-const TYPES: [&str; 12] = [
+const TYPES: [&str; 15] = [
+    "chrono/card.rs",
+    "chrono/given.rs",
+    "chrono/setup.rs",
     "formats/setup.rs",
     "formats/staged.rs",
     "heroes/card",
