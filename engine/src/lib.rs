@@ -3,8 +3,8 @@
 //! Invariant: the engine never reads a clock, a file, the environment or a network, and knows no platform.
 
 pub mod ai;
-pub mod decks;
 pub mod chrono;
+pub mod decks;
 pub mod formats;
 pub mod games;
 pub mod heroes;
