@@ -19,9 +19,21 @@ const fn resource(resource: Resource) -> i32 {
     }
 }
 
+/// An amount, as much as it is on an ordinary board.
 fn number(amount: &Amount) -> i32 {
-    let Amount::N(n) = amount else { panic!("the shipped cards have plain numbers: {amount:?}") };
-    i32::from(*n)
+    match amount {
+        Amount::N(n) => i32::from(*n),
+        Amount::Times(times, amount) => i32::from(*times) * number(amount),
+        Amount::Sum(one, other) => number(one) + number(other),
+        Amount::Age
+        | Amount::Count(_)
+        | Amount::Counters
+        | Amount::Pool(_)
+        | Amount::Life(_)
+        | Amount::Hand(_)
+        | Amount::Moved
+        | Amount::Ages => 3,
+    }
 }
 
 /// What it is worth to apply a verb to as many cards as an aim allows: `each` for a point of spirit.
@@ -51,6 +63,8 @@ fn once(verb: &Verb) -> i32 {
         Verb::Snare(to) => aim(to, 3),
         Verb::Shift(_) => 12,
         Verb::Insight => 8,
+        Verb::Charge(_, n) => 5 * number(n),
+        Verb::Fetch => 20,
         Verb::Token(_, n) => 15 * number(n),
         other => panic!("no shipped thoughtform does this: {other:?}"),
     }
