@@ -34,7 +34,7 @@ card-chrono-cave-with-a-view = Cave With a View
 card-chrono-tusk-palisade = Tusk Palisade
 card-chrono-nearly-standing-stones = Nearly Standing Stones
 card-chrono-firstborn-fire = The Firstborn Fire
-card-chrono-great-going-back = The Great Going Back
+card-chrono-great-going-back = The Whole Clan, Back
 card-chrono-hatching-season = Hatching Season
 card-chrono-ice-age-again = Ice Age, Again
 card-chrono-eyes-in-the-bush = Eyes in the Bush
@@ -82,7 +82,7 @@ card-chrono-rumour-of-war = Rumour of War
 card-chrono-the-long-noon = The Long Noon
 card-chrono-clerk-behind-the-curtain = Clerk in the Curtains
 card-chrono-sudden-portcullis = Sudden Portcullis
-card-chrono-trial-in-absence = Tried in Absence
+card-chrono-trial-in-absence = Tried in Absentia
 card-chrono-unsent-letter = Letter Never Sent
 card-chrono-wrong-clock = The Wrong Clock
 
