@@ -16,6 +16,7 @@ mod program;
 pub mod reason;
 mod rules;
 mod run;
+pub mod set;
 pub mod setup;
 mod staged;
 mod state;
