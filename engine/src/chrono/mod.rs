@@ -25,6 +25,7 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
+pub mod words;
 mod yields;
 
 use std::sync::Arc;
