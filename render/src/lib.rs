@@ -8,6 +8,7 @@
 //! Invariant: equal views give equal bytes, on every run. The board never looks at a hand.
 //! Invariant: this crate knows no rule and no platform, and reads no file, clock or font of the system.
 
+pub mod art;
 mod board;
 mod card;
 mod drawer;
