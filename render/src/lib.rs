@@ -33,6 +33,6 @@ pub use drawer::{AnyDrawer, Card, Drawer, draw_with};
 pub use easel::Easel;
 pub use hand::Shape;
 pub use painter::{Captions, Drawing, Painter};
-pub use raster::{Frame, Raster};
+pub use raster::{Frame, Raster, Sprite};
 pub use sheet::{Part, Piece, Place, Sheet, Spot};
 pub use theme::{BadTheme, Skin, Theme};

@@ -69,9 +69,9 @@ fn shadow(stage: &mut Stage<'_>, area: Area) {
     let (x, y, radius) = (area.center().0, area.bottom(), area.w * 0.62);
     let flat = Affine::translate((f64::from(x), f64::from(y))) * Affine::scale_non_uniform(1.0, 0.16);
     let dark = stage.ink.dark;
-    // Three flat rings stand for a soft edge.
-    for (size, share) in [(1.0, 0.16), (0.84, 0.20), (0.66, 0.26)] {
-        stage.fill(flat * circle((0.0, 0.0), radius * size), veil(dark, share));
+    // Flat rings stand for a soft edge.
+    for ring in 0..6_u8 {
+        stage.fill(flat * circle((0.0, 0.0), radius * (1.05 - 0.1 * f32::from(ring))), veil(dark, 0.11));
     }
 }
 
@@ -99,19 +99,21 @@ fn dark(stage: &mut Stage<'_>, figure: &Figure) {
     stage.fill(figure.outline.clone(), Paint::Radial(heart, radius, stops));
     let from = (center.0 + side * area.w * 0.5, area.y);
     let to = (center.0 - side * area.w * 0.4, area.bottom());
-    let near = ink.mid.mix(ink.dark, 0.56).mix(ink.accent, 0.14);
-    let middle = ink.edge.mix(ink.mid, 0.12).mix(ink.dark, 0.60);
-    let stops = vec![(0.0, near), (0.42, middle), (1.0, ink.dark.mix(ink.edge, 0.20))];
+    let near = ink.mid.mix(ink.dark, 0.70).mix(ink.accent, 0.12);
+    let middle = ink.edge.mix(ink.mid, 0.12).mix(ink.dark, 0.72);
+    let stops = vec![(0.0, near), (0.42, middle), (1.0, ink.dark.mix(ink.edge, 0.12))];
     stage.fill(figure.shape.clone(), Paint::Linear(from, to, stops));
 }
 
 fn light(stage: &mut Stage<'_>, figure: &Figure) {
     let (ink, u) = (stage.ink, stage.u);
     let (area, accent) = (figure.area, stage.ink.accent);
-    // Light is seen only before darkness.
-    let (center, radius) = (area.center(), area.w.max(area.h) * 0.72);
-    let stops = vec![(0.0, veil(ink.dark, 0.62)), (0.62, veil(ink.dark, 0.40)), (1.0, veil(ink.dark, 0.0))];
-    stage.fill(circle(center, radius), Paint::Radial(center, radius, stops));
+    // Light is seen only before darkness: rings of night around the figure.
+    let (center, radius) = (area.center(), area.w.max(area.h));
+    let night = ink.edge.mix(ink.dark, 0.42);
+    for (size, share) in [(0.76, 0.36), (0.64, 0.48), (0.52, 0.56)] {
+        stage.fill(circle(center, radius * size), veil(night, share));
+    }
     stage.fill(moved(&figure.outline, 0.0, 2.4 * u), veil(ink.dark, 0.5));
     for (width, share) in [(12.0, 0.12), (7.0, 0.20), (3.2, 0.35)] {
         stage.stroke(figure.shape.clone(), veil(accent, share), width * u);

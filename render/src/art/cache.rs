@@ -1,14 +1,14 @@
 //! Art that was drawn: each size and state of a plan is drawn once and kept.
 
 use std::hash::RandomState;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use duelhall_engine::kit::art::Plan;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{OptionsBuilder, Weighter};
 
 use super::State;
-use crate::raster::{Frame, Raster};
+use crate::raster::{Raster, Sprite};
 
 /// The most bytes of art that the program keeps.
 const BYTES: u64 = 32 << 20;
@@ -21,9 +21,6 @@ static SHARED: LazyLock<Gallery> = LazyLock::new(Gallery::default);
 pub fn shared() -> &'static Gallery {
     &SHARED
 }
-
-/// Drawn art.
-pub type Sprite = Arc<Frame>;
 
 type Key = (Plan, (u16, u16), State);
 
@@ -64,8 +61,8 @@ impl Gallery {
         if let Some(sprite) = self.sprites.get(&key) {
             return sprite;
         }
-        let sprite = Arc::new(raster.frame(&super::compose(plan, size, state)));
-        self.sprites.insert(key, Arc::clone(&sprite));
+        let sprite = Sprite::from(raster.frame(&super::compose(plan, size, state)));
+        self.sprites.insert(key, sprite.clone());
         sprite
     }
 

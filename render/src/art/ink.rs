@@ -60,11 +60,14 @@ pub fn colors(plan: &Plan) -> Colors {
     }
     let Colors { edge, mid, core, dark, accent } = ink;
     match plan.hour {
-        Hour::Day => ink,
-        Hour::Dawn => Colors { edge: edge.mix(mid, 0.16), core: core.mix(accent, 0.08), ..ink },
-        Hour::Dusk => {
-            Colors { edge: edge.mix(dark, 0.22), mid: mid.mix(accent, 0.10), core: core.mix(accent, 0.22), ..ink }
+        Hour::Day => Colors { edge: edge.mix(mid, 0.30), mid: mid.mix(core, 0.10), ..ink },
+        Hour::Dawn => {
+            Colors { edge: edge.mix(mid, 0.08), mid: mid.mix(core, 0.06), core: core.mix(accent, 0.10), ..ink }
         }
-        Hour::Night => Colors { edge: edge.mix(dark, 0.45), mid: mid.mix(edge, 0.26), dark: dark.dark(0.2), ..ink },
+        Hour::Dusk => {
+            let edge = edge.mix(dark, 0.30);
+            Colors { edge, mid: mid.mix(accent, 0.14).mix(edge, 0.12), core: core.mix(accent, 0.34), ..ink }
+        }
+        Hour::Night => Colors { edge: edge.mix(dark, 0.55), mid: mid.mix(edge, 0.42), dark: dark.dark(0.25), ..ink },
     }
 }

@@ -24,7 +24,7 @@ use duelhall_engine::kit::art::{Plan, Recipe, UnknownIcon};
 
 use crate::icons;
 use crate::scene::Scene;
-pub use cache::{Gallery, Sprite, shared};
+pub use cache::{Gallery, shared};
 pub use compare::{Likeness, likeness, nearest};
 pub use exhibit::{Exhibit, Room, hang};
 pub use ink::{Colors, colors};

@@ -29,9 +29,9 @@ fn rings(stage: &mut Stage<'_>, edge: Rgba, share: f32) {
     let (x, y) = stage.lamp;
     let reach = share
         * match stage.plan.hour {
-            Hour::Day => 1.06,
+            Hour::Day => 1.10,
             Hour::Dawn | Hour::Dusk => 0.98,
-            Hour::Night => 0.84,
+            Hour::Night => 0.76,
         };
     let far = x.max(stage.w - x).hypot(y.max(stage.h - y)) * reach;
     let ink = stage.ink;
@@ -71,6 +71,7 @@ fn disc(stage: &mut Stage<'_>) {
     let white = ink.core.light(0.5);
     match stage.plan.disc {
         Disc::Crescent => {
+            stage.fill(circle((x, y), radius), ink.mid.mix(ink.core, 0.30));
             let mut shape = circle((x, y), radius);
             let shade = circle((x + radius * 0.44, y - radius * 0.2), radius * 0.86);
             shape.extend(shade.reverse_subpaths());
@@ -113,7 +114,7 @@ pub(super) fn ground(stage: &mut Stage<'_>, top: f32, near: f32) {
         .shut();
     let ink = stage.ink;
     stage.fill(moved(&path, 0.0, -1.2 * stage.u), veil(ink.mid.mix(ink.core, 0.8), 0.8));
-    let paint = Paint::down(y - h * 0.03, h, stage.tone(near - 0.24), stage.tone(near + 0.12));
+    let paint = Paint::down(y - h * 0.03, h, stage.tone(near - 0.20), stage.tone(near + 0.14));
     stage.fill(path.clone(), paint);
     pool(stage, path, y, 0.38);
 }

@@ -1,7 +1,7 @@
 //! The rooms of the gallery: everything that the composer can draw, and the cards of a game.
 
 use duelhall_engine::games::{AnyCard, GameId};
-use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Weather};
+use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Size, Weather};
 use duelhall_engine::text::{Lang, Words};
 
 use super::exhibit::{Exhibit, Room};
@@ -40,7 +40,9 @@ pub fn rooms() -> Vec<Room> {
         ..Recipe::default()
     }));
     rooms.push(room("Poses", Pose::ALL, |pose| {
-        let cast = vec![Actor { pose, ..Actor::default() }].try_into().unwrap_or_default();
+        let size = if pose == Pose::Far { 0.34 } else { 0.8 };
+        let size = Size::try_from(size).unwrap_or_default();
+        let cast = vec![Actor { pose, size, ..Actor::default() }].try_into().unwrap_or_default();
         Recipe { cast, ..Recipe::default() }
     }));
     let states = State::ALL.iter().flat_map(|state| {
@@ -62,7 +64,7 @@ fn places() -> Vec<Exhibit> {
         .enumerate()
         .map(|(at, (place, hour))| {
             let recipe = Recipe { place: Some(place), hour: Some(hour), ..Recipe::default() };
-            exhibit(format!("{place}, {hour}"), plain(at / 4 + at % 4 * 3, recipe))
+            exhibit(format!("{place}, {hour}"), plain(at / 4, recipe))
         })
         .collect()
 }

@@ -112,11 +112,16 @@ const fn hour(ink: Ink) -> Hour {
 
 /// A lamp next to the head of a figure in the middle.
 fn lamp(place: Place, hour: Hour, seed: u16) -> (Share, Share) {
-    let x = if has_walls(place) { 500 } else { pick(&[360, 640, 400, 610], seed) };
+    let x = match hour {
+        _ if has_walls(place) => 500,
+        Hour::Dawn => pick(&[310, 350], seed),
+        Hour::Dusk => pick(&[690, 650], seed),
+        Hour::Day | Hour::Night => pick(&[330, 670, 370, 640], seed),
+    };
     let y = match (has_walls(place), hour) {
         (true, _) => 400,
-        (false, Hour::Dawn | Hour::Dusk) => 430,
-        (false, Hour::Day | Hour::Night) => 350,
+        (false, Hour::Dawn | Hour::Dusk) => 440,
+        (false, Hour::Day | Hour::Night) => 330,
     };
     (Share::thousandths(x), Share::thousandths(y))
 }

@@ -10,7 +10,7 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     water::sea(stage, 0.60);
     Ridge::new(0.605, 0.06, 5, 0.20, 0.6).round(stage);
     let (ship, tower) = if stage.lamp.0 < stage.w / 2.0 { (0.13, 0.88) } else { (0.87, 0.12) };
-    props::prop(stage, "lighthouse", tower, 0.62, 0.32, 0.36);
-    props::prop(stage, "sailboat", ship, 0.70, 0.30, 0.46);
-    water::waves(stage, 0.86, 0.62, 6, 0.018);
+    props::prop(stage, "lighthouse", tower, 0.62, 0.34, 0.46);
+    props::prop(stage, "sailboat", ship, 0.70, 0.32, 0.58);
+    water::waves(stage, 0.86, 0.74, 6, 0.018);
 }

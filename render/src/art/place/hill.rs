@@ -11,7 +11,7 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     Ridge::new(0.60, 0.16, 4, 0.14, 0.6).round(stage);
     trees::firs(stage, 0.64, (0.08, 0.15), 13, 0.28);
     Ridge::new(0.70, 0.12, 3, 0.34, 0.45).round(stage);
-    Ridge::new(0.80, 0.10, 3, 0.56, 0.3).round(stage);
+    Ridge::new(0.80, 0.10, 3, 0.60, 0.2).round(stage);
     path(stage);
     ground(stage, 0.85, 0.86);
     plants::grass(stage, 0.88, 0.92, 50, 0.05);

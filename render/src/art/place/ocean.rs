@@ -9,6 +9,6 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     let cloud = stage.ink.mid.mix(stage.ink.edge, 0.35);
     puff::bank(stage, 0.60, 5, 0.055, cloud, 0.6);
     water::sea(stage, 0.62);
-    water::waves(stage, 0.80, 0.46, 5, 0.03);
-    water::waves(stage, 0.90, 0.66, 4, 0.03);
+    water::waves(stage, 0.80, 0.52, 5, 0.03);
+    water::waves(stage, 0.90, 0.76, 4, 0.03);
 }
