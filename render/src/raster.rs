@@ -87,6 +87,15 @@ impl Frame {
         self.0.data()
     }
 
+    /// Makes pixels opaque that rounding left slightly below full opacity.
+    #[must_use]
+    pub(crate) fn solid(mut self) -> Self {
+        for pixel in self.0.data_mut() {
+            pixel.a = u8::MAX;
+        }
+        self
+    }
+
     /// Lays another frame over this one with its top left corner at a place. Pixels outside this frame are left out.
     pub fn blit(&mut self, other: &Self, x: i32, y: i32) {
         let (width, height) = (i32::from(self.width()), i32::from(self.height()));

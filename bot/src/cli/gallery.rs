@@ -75,7 +75,7 @@ fn milliseconds(rooms: &[Room], size: (u16, u16)) -> f64 {
     let start = Instant::now();
     for exhibit in &exhibits {
         // Only the time counts.
-        let _ = raster.frame(&art::compose(&exhibit.plan, size, State::Plain));
+        let _ = art::draw(&exhibit.plan, size, State::Plain, &mut raster);
     }
     start.elapsed().as_secs_f64() * 1000.0 / exhibits.len().max(1) as f64
 }
@@ -86,7 +86,7 @@ fn alike(rooms: &[Room], out: &mut dyn Write) -> Result<(), Failure> {
     let exhibits = rooms.iter().flat_map(|room| &room.exhibits);
     let pictures: Vec<(&str, Likeness)> = exhibits
         .map(|exhibit| {
-            let frame = raster.frame(&art::compose(&exhibit.plan, exhibit.size, exhibit.state));
+            let frame = art::draw(&exhibit.plan, exhibit.size, exhibit.state, &mut raster);
             (exhibit.name.as_str(), art::likeness(&frame))
         })
         .collect();

@@ -61,7 +61,7 @@ impl Gallery {
         if let Some(sprite) = self.sprites.get(&key) {
             return sprite;
         }
-        let sprite = Sprite::from(raster.frame(&super::compose(plan, size, state)));
+        let sprite = Sprite::from(super::draw(plan, size, state, raster));
         self.sprites.insert(key, sprite.clone());
         sprite
     }

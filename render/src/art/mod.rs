@@ -23,6 +23,7 @@ mod weather;
 use duelhall_engine::kit::art::{Plan, Recipe, UnknownIcon};
 
 use crate::icons;
+use crate::raster::{Frame, Raster};
 use crate::scene::Scene;
 pub use cache::{Gallery, shared};
 pub use compare::{Likeness, likeness, nearest};
@@ -33,7 +34,7 @@ pub use samples::{Sample, samples};
 use stage::Stage;
 pub use state::State;
 
-/// Draws the art of a plan in a size in pixels.
+/// Composes the art of a plan in a size in pixels.
 #[must_use]
 pub fn compose(plan: &Plan, size: (u16, u16), state: State) -> Scene {
     let mut stage = Stage::new(plan, size);
@@ -53,6 +54,12 @@ pub fn compose(plan: &Plan, size: (u16, u16), state: State) -> Scene {
     stage.layer(5);
     front::draw(&mut stage, plan.front);
     state::finish(stage.into_scene(), &colors(plan), state)
+}
+
+/// Draws the pixels of [`compose`]: they are opaque everywhere.
+#[must_use]
+pub fn draw(plan: &Plan, size: (u16, u16), state: State, raster: &mut Raster) -> Frame {
+    raster.frame(&compose(plan, size, state)).solid()
 }
 
 /// Checks that every icon of a card's recipe can be drawn.
