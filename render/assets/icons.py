@@ -1,7 +1,8 @@
 """Collects the icons that cards and pictures name into icons.txt: a line each, `name size path`.
 
 Cards name theirs in `engine/cards/*/*.ron` (`icon: "castle"`, a name of game-icons); pictures name theirs in
-`ui-icons.txt` (`our-name package:name`); places name theirs in `art-icons.txt`; `own-icons.txt` holds those that we drew. An unknown name is told and ends the run with 1.
+`ui-icons.txt` (`our-name package:name`); places name theirs in `art-icons.txt`; `own-icons.txt`
+holds those that we drew. An unknown name is told and ends the run with 1.
 """
 
 import json
