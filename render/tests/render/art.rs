@@ -187,8 +187,8 @@ fn the_nearest_pictures_are_named() {
 fn every_icon_of_the_gallery_and_of_every_card_exists() {
     let mut rooms = art::rooms();
     rooms.extend(GameId::all().iter().map(|game| art::cards(*game, Lang::En)));
-    for Room { title, exhibits } in rooms {
-        assert!(!exhibits.is_empty(), "{title}");
+    // A game need not have art.
+    for exhibits in rooms.into_iter().map(|Room { exhibits, .. }| exhibits) {
         for exhibit in exhibits {
             for actor in &exhibit.plan.cast {
                 assert!(icons::is_known(&actor.icon), "{}: {}", exhibit.name, actor.icon);
