@@ -14,7 +14,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
-use duelhall_render::{Captions, Painter, Theme, encode};
+use duelhall_render::{Captions, Painter, Raster, Theme, art, encode};
 
 fn tables() -> Vec<AnyTable> {
     let viewer = Viewer::Seat(Seat::FIRST);
@@ -50,6 +50,20 @@ fn steady(criterion: &mut Criterion, name: &str, draw: Draw) {
     });
 }
 
+/// Art is drawn once for each size and kept, so only the first time counts.
+fn art(criterion: &mut Criterion) {
+    let plans: Vec<_> = art::samples().iter().map(art::Sample::plan).collect();
+    for size in [(320, 236), (226, 150), (100, 70)] {
+        let (mut raster, mut next) = (Raster::default(), plans.iter().cycle());
+        criterion.bench_function(&format!("art {} x {}", size.0, size.1), |bencher| {
+            bencher.iter(|| {
+                let plan = next.next().expect("the plans repeat");
+                black_box(art::draw(plan, size, art::State::Plain, &mut raster))
+            });
+        });
+    }
+}
+
 fn pictures(criterion: &mut Criterion) {
     steady(criterion, "board steady", Painter::board);
     steady(criterion, "hand steady", Painter::hand);
@@ -67,5 +81,5 @@ fn pictures(criterion: &mut Criterion) {
     criterion.bench_function("board to lossless PNG", |bencher| bencher.iter(|| black_box(encode::lossless(&frame))));
 }
 
-criterion_group!(benches, pictures);
+criterion_group!(benches, pictures, art);
 criterion_main!(benches);

@@ -1,7 +1,8 @@
 """Collects the icons that cards and pictures name into icons.txt: a line each, `name size path`.
 
 Cards name theirs in `engine/cards/*/*.ron` (`icon: "castle"`, a name of game-icons); pictures name theirs in
-`ui-icons.txt` (`our-name package:name`); `own-icons.txt` holds those that we drew. An unknown name is told and ends the run with 1.
+`ui-icons.txt` (`our-name package:name`); places name theirs in `art-icons.txt`; `own-icons.txt`
+holds those that we drew. An unknown name is told and ends the run with 1.
 """
 
 import json
@@ -34,6 +35,10 @@ for line in (here / "ui-icons.txt").read_text().splitlines():
 for file in sorted((here / "../../engine/cards").glob("*/*.ron")):
     for name in re.findall(r'\bicon:\s*"([^"]+)"', file.read_text()):
         wanted.setdefault(name, ("game-icons", name))
+
+for line in (here / "art-icons.txt").read_text().splitlines():
+    if line and not line.startswith("#"):
+        wanted.setdefault(line, ("game-icons", line))
 
 unknown = []
 rows = []

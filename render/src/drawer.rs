@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
+use duelhall_engine::kit::art::Plan;
 use duelhall_engine::kit::{Hosted, Present};
 use duelhall_engine::text::Lang;
 
@@ -35,6 +36,11 @@ pub trait Drawer: Send + Sync + 'static {
     /// One card.
     fn card(&self, card: &Card<Self>, lang: Lang, theme: Theme) -> Sheet;
 
+    /// The recipe of a card's art; none for a game without art.
+    fn art(&self, _card: &Card<Self>) -> Option<Plan> {
+        None
+    }
+
     /// A page of a deck; an empty picture for a game in which nobody has one.
     fn deck(&self, _page: &DeckPage, _lang: Lang, _theme: Theme) -> Sheet {
         crate::painter::blank()
@@ -61,6 +67,8 @@ pub trait AnyDrawer: Send + Sync {
     fn numbers(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>>;
     /// [`Drawer::card`].
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet>;
+    /// [`Drawer::art`].
+    fn art(&self, card: &AnyCard) -> Option<Plan>;
     /// [`Drawer::deck`].
     fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet;
 }
@@ -88,6 +96,10 @@ impl<D: Drawer> AnyDrawer for D {
 
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet> {
         Some(Drawer::card(self, card.get()?, lang, theme))
+    }
+
+    fn art(&self, card: &AnyCard) -> Option<Plan> {
+        Drawer::art(self, card.get()?)
     }
 
     fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {

@@ -1,5 +1,6 @@
 //! The look of Heroes.
 
+mod art;
 mod board;
 mod card;
 mod deck;
@@ -10,6 +11,7 @@ use duelhall_engine::decks::DeckPage;
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::Table;
+use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::Lang;
 
 use crate::drawer::Drawer;
@@ -40,6 +42,10 @@ impl Drawer for Heroes {
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
         card::sheet(card, lang, theme)
+    }
+
+    fn art(&self, card: &CardDef) -> Option<Plan> {
+        Some(art::plan(card))
     }
 
     fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {

@@ -8,6 +8,7 @@
 //! Invariant: equal views give equal bytes, on every run. The board never looks at a hand.
 //! Invariant: this crate knows no rule and no platform, and reads no file, clock or font of the system.
 
+pub mod art;
 mod board;
 mod card;
 mod drawer;
@@ -32,6 +33,6 @@ pub use drawer::{AnyDrawer, Card, Drawer, draw_with};
 pub use easel::Easel;
 pub use hand::Shape;
 pub use painter::{Captions, Drawing, Painter};
-pub use raster::{Frame, Raster};
+pub use raster::{Frame, Raster, Sprite};
 pub use sheet::{Part, Piece, Place, Sheet, Spot};
 pub use theme::{BadTheme, Skin, Theme};

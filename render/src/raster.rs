@@ -1,10 +1,15 @@
 //! Turns scenes into pixels. Only this module draws with vello.
 
+use std::fmt;
+use std::sync::Arc;
+
 pub(crate) use vello_cpu::color::PremulRgba8 as Pixel;
 use vello_cpu::color::{AlphaColor, DynamicColor, Srgb};
-use vello_cpu::kurbo::{BezPath, Join, Stroke};
-use vello_cpu::peniko::{ColorStop, ColorStops, Gradient};
-use vello_cpu::{Level, PaintType, RasterizerSettings, RenderContext, RenderSettings, Resources, TargetInit};
+use vello_cpu::kurbo::{BezPath, Join, Rect, Stroke};
+use vello_cpu::peniko::{ColorStop, ColorStops, Gradient, ImageSampler};
+use vello_cpu::{
+    Image, ImageSource, Level, PaintType, RasterizerSettings, RenderContext, RenderSettings, Resources, TargetInit,
+};
 
 use crate::icons;
 use crate::scene::{Item, Paint, Rgba, Scene};
@@ -13,6 +18,37 @@ use crate::text::TextBox;
 /// Pixels, premultiplied.
 #[derive(Clone)]
 pub struct Frame(pub(crate) vello_cpu::Pixmap);
+
+/// Pixels that many pictures share: drawn once, and laid down wherever they are needed.
+#[derive(Clone)]
+pub struct Sprite(Arc<vello_cpu::Pixmap>);
+
+impl Sprite {
+    /// The width and the height in pixels.
+    #[must_use]
+    pub fn size(&self) -> (u16, u16) {
+        (self.0.width(), self.0.height())
+    }
+
+    /// The pixels row by row: red, green, blue, opacity.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        self.0.data_as_u8_slice()
+    }
+}
+
+impl From<Frame> for Sprite {
+    fn from(frame: Frame) -> Self {
+        Self(Arc::new(frame.0))
+    }
+}
+
+impl fmt::Debug for Sprite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (width, height) = self.size();
+        write!(f, "Sprite({width}x{height})")
+    }
+}
 
 /// No pixels.
 impl Default for Frame {
@@ -49,6 +85,15 @@ impl Frame {
     /// The pixels row by row.
     pub(crate) fn pixels(&self) -> &[Pixel] {
         self.0.data()
+    }
+
+    /// Makes pixels opaque that rounding left slightly below full opacity.
+    #[must_use]
+    pub(crate) fn solid(mut self) -> Self {
+        for pixel in self.0.data_mut() {
+            pixel.a = u8::MAX;
+        }
+        self
     }
 
     /// Lays another frame over this one with its top left corner at a place. Pixels outside this frame are left out.
@@ -156,6 +201,16 @@ impl Raster {
                 self.context.push_clip_path(path);
                 self.items(inner);
                 self.context.pop_clip();
+            }
+            Item::Picture(sprite, fit) => {
+                let (width, height) = sprite.size();
+                self.context.set_transform(*fit);
+                self.context.set_paint(Image {
+                    image: ImageSource::Pixmap(Arc::clone(&sprite.0)),
+                    sampler: ImageSampler::default(),
+                });
+                self.context.fill_rect(&Rect::new(0.0, 0.0, width.into(), height.into()));
+                self.context.reset_transform();
             }
             Item::Zone(..) => {}
         }

@@ -1,9 +1,11 @@
 //! The look of Towers.
 
+mod art;
 mod board;
 mod card;
 mod hand;
 
+use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::Table;
@@ -34,5 +36,9 @@ impl Drawer for Towers {
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
         card::sheet(card, lang, theme)
+    }
+
+    fn art(&self, card: &CardDef) -> Option<Plan> {
+        Some(art::plan(card))
     }
 }

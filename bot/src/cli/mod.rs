@@ -8,6 +8,7 @@ mod doctor;
 mod export;
 mod failure;
 mod files;
+mod gallery;
 mod progress;
 mod protocol;
 mod render;
@@ -83,6 +84,8 @@ enum Command {
     Cards(cards::Cards),
     /// Draw a board or a hand as a PNG file.
     Render(render::Render),
+    /// Draw the art of cards, or everything that it is composed of, as a PNG file.
+    Gallery(gallery::Gallery),
     /// Let another program play: JSON lines on standard input and output.
     Protocol(protocol::Protocol),
 }
@@ -124,6 +127,7 @@ impl Cli {
             Command::Scenario(command) => command.run(out),
             Command::Cards(command) => command.run(out),
             Command::Render(command) => command.run(out),
+            Command::Gallery(command) => command.run(out),
             Command::Protocol(command) => command.run(out),
         }
     }

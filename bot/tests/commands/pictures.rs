@@ -1,4 +1,4 @@
-//! Tests `render`.
+//! Tests `render` and `gallery`.
 
 use std::fs;
 
@@ -70,4 +70,17 @@ fn a_picture_that_cannot_be_drawn_is_explained() {
     }
     let ran = run(folder.path(), &["render", "--out", "no/such/folder.png"]);
     assert!(ran.code == 5 && ran.err.contains("cannot be written"), "{ran:?}");
+}
+
+#[test]
+fn the_gallery_shows_the_art_of_a_game_and_its_most_similar_cards() {
+    let folder = tempdir().unwrap();
+    let ran = run(folder.path(), &["gallery", "--game", "towers", "--lang", "ru", "--out", "cards.png"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.starts_with("102 pictures, ") && ran.out.contains("ms for a picture"), "{}", ran.out);
+    let (_, alike) = ran.out.split_once("the most alike:\n").unwrap();
+    assert_eq!(alike.lines().count(), 8, "{alike}");
+    assert!(fs::read(folder.path().join("cards.png")).unwrap().starts_with(b"\x89PNG\r\n\x1a\n"));
+    let ran = run(folder.path(), &["gallery", "--lang", "ru", "--out", "x.png"]);
+    assert!(ran.code == 2 && ran.err.contains("--game"), "{ran:?}");
 }

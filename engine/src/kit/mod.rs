@@ -1,5 +1,6 @@
 //! What all games share.
 
+pub mod art;
 mod cards;
 mod cmp;
 pub mod deck;

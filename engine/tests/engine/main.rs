@@ -1,6 +1,7 @@
 //! Tests of the rules, the cards and their words from outside. They are one program, because linking the engine takes
 //! most of a build.
 
+mod art;
 mod chrono_words;
 mod golden_play;
 mod heroes_labels;

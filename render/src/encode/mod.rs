@@ -2,8 +2,10 @@
 
 mod indexed;
 mod lossless;
+mod own;
 mod palette;
 
 pub(crate) use indexed::{Effort, Packer, indexed};
 pub use lossless::{image_of, lossless};
+pub use own::own_palette;
 pub(crate) use palette::{nearest, offsets, over};

@@ -6,6 +6,7 @@ mod hand;
 
 use duelhall_engine::formats::{self, Boosters, Held};
 use duelhall_engine::kit::Present;
+use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::Lang;
 
 use crate::drawer::{Card, Drawer};
@@ -52,5 +53,9 @@ impl<D: Pools<Game: Boosters>> Drawer for InFormat<D> {
 
     fn card(&self, card: &Card<D>, lang: Lang, theme: Theme) -> Sheet {
         self.0.card(card, lang, theme)
+    }
+
+    fn art(&self, card: &Card<D>) -> Option<Plan> {
+        self.0.art(card)
     }
 }

@@ -1,5 +1,6 @@
 //! Pictures, in one program: each that links the engine takes long to build.
 
+mod art;
 mod build;
 mod common;
 mod decks;
