@@ -31,12 +31,10 @@ pub use stored::{Origin, ResumeError, Resumed, TakenOver};
 /// The games of this crate, in the order in which people see them.
 const SHIPPED: &[GameId] = &[
     GameId::of::<crate::towers::Towers>(),
+    GameId::of::<crate::chrono::Chrono>(),
     GameId::of::<crate::heroes::Heroes>(),
     GameId::of::<crate::formats::InFormat<crate::heroes::Heroes>>(),
 ];
-
-/// Games in the making, which no hall offers: scenario files are read for them, and their outcomes have names.
-pub(crate) const COMING: &[GameId] = &[GameId::of::<crate::chrono::Chrono>()];
 
 /// A match of any game that is being played: the one door for halls.
 #[derive(Clone)]

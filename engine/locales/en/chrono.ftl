@@ -48,11 +48,9 @@ do-chrono-lay-short = Lay { $number }
 do-chrono-focus = Collect { $n } Concentration
 do-chrono-life = Collect { $n } Life
 do-chrono-time = Collect { $n } Time
-do-chrono-use = Turn: { $card } #{ $number }
-do-chrono-use-other = Turn { $which }: { $card } #{ $number }
+do-chrono-use = { $card } #{ $number }: { $what }
 do-chrono-sacrifice = Sacrifice: { $card } #{ $number }
-do-chrono-hero-put = Hero { $which } (+{ $n })
-do-chrono-hero-take = Hero { $which } (−{ $n })
+do-chrono-hero = Hero: { $what }
 do-chrono-meditate = Meditate
 do-chrono-attack = Attack for { $n }
 do-chrono-end = End Turn
@@ -144,3 +142,6 @@ reason-chrono-endless = it would never have ended
 reason-chrono-turn-cap = the turns ran out
 reason-chrono-resigned = the opponent resigned
 reason-chrono-timed-out = the opponent ran out of time
+
+# A deck to choose, with its hero.
+brings-chrono = { $deck } · { $hero }

@@ -52,11 +52,9 @@ do-chrono-lay-short = В тень { $number }
 do-chrono-focus = Концентрация: { $n }
 do-chrono-life = Жизнь: { $n }
 do-chrono-time = Время: { $n }
-do-chrono-use = Поворот: { $card } №{ $number }
-do-chrono-use-other = Поворот { $which }: { $card } №{ $number }
+do-chrono-use = { $card } №{ $number }: { $what }
 do-chrono-sacrifice = Пожертвовать: { $card } №{ $number }
-do-chrono-hero-put = Герой { $which } (+{ $n })
-do-chrono-hero-take = Герой { $which } (−{ $n })
+do-chrono-hero = Герой: { $what }
 do-chrono-meditate = Медитация
 do-chrono-attack = Атаковать на { $n }
 do-chrono-end = Завершить ход
@@ -155,3 +153,6 @@ reason-chrono-endless = этому не было бы конца
 reason-chrono-turn-cap = ходы кончились
 reason-chrono-resigned = противник сдался
 reason-chrono-timed-out = у противника вышло время
+
+# Колода на выбор, с её героем.
+brings-chrono = { $deck } · { $hero }

@@ -1,14 +1,17 @@
-//! Chrono: cards that change with the epoch (C-01..C-132). In the making: no hall offers it yet.
+//! Chrono: cards that change with the epoch (C-01..C-132).
 
 mod act;
 mod action;
-mod bare;
 pub mod card;
+mod choose;
 mod compile;
+mod decks;
 mod event;
+mod facts;
 mod field;
 mod given;
 mod hidden;
+mod host;
 mod lay;
 mod position;
 mod present;

@@ -2,11 +2,12 @@
 
 use super::Chrono;
 use super::action::Action;
-use super::card::{CardDef, Resource, Type};
+use super::card::{Power, Resource, Type};
 use super::event::Event;
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
+use super::words::{ability_text, power_text};
 use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
 impl Present for Chrono {
@@ -169,19 +170,16 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             let all = [Resource::Time, Resource::Future, Resource::Past].map(sum);
             counted("do-chrono-time", all.into_iter().fold(0, u8::saturating_add), Tone::Aside)
         }
-        Action::Use(id, 1) => of("do-chrono-use", id, Tone::Aside),
         Action::Use(id, number) => {
-            let (text, card, tone) = of("do-chrono-use-other", id, Tone::Aside);
-            (text.num("which", number), card, tone)
+            let (text, card, tone) = of("do-chrono-use", id, Tone::Aside);
+            (text.text("what", power(state, id, number)), card, tone)
         }
         Action::Sacrifice(id) => of("do-chrono-sacrifice", id, Tone::Danger),
         Action::Hero(number) => {
-            let throne =
-                state.rules.cards.card(player.hero).and_then(|hero: &std::sync::Arc<CardDef>| hero.throne.as_ref());
-            let counters = throne.and_then(|throne| throne.abilities.get(usize::from(number).wrapping_sub(1)));
-            let n = counters.map_or(0, |ability| ability.counters);
-            let key = if n < 0 { "do-chrono-hero-take" } else { "do-chrono-hero-put" };
-            (Text::new(key).num("which", number).num("n", n.unsigned_abs()), None, Tone::Aside)
+            let hero = state.rules.cards.card(player.hero);
+            let does = hero.and_then(|hero| ability_text(hero, usize::from(number).wrapping_sub(1)));
+            let does = does.unwrap_or_else(|| Text::new("fx-chrono-nothing"));
+            (Text::new("do-chrono-hero").text("what", does), None, Tone::Aside)
         }
         Action::Meditate => plain("do-chrono-meditate", Tone::Aside),
         Action::Attack => {
@@ -219,6 +217,16 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::No => plain("do-chrono-no", Tone::Pass),
         Action::Done => plain("do-chrono-done", Tone::Pass),
     }
+}
+
+/// What turning a card does, by the number of its power among those that turn it.
+fn power(state: &State, id: Id, number: u8) -> Text {
+    let perm = state.perm(id);
+    let card = perm.and_then(|perm| Some((state.rules.cards.card(perm.card.kind)?, state.own_epoch(perm))));
+    let row = card.and_then(|(card, epoch)| card.row(epoch));
+    let turns = row.into_iter().flat_map(|row| &row.powers).filter(|power| matches!(power, Power::Turn(..)));
+    let power = turns.skip(usize::from(number).saturating_sub(1)).map(power_text).next();
+    power.unwrap_or_else(|| Text::new("fx-chrono-nothing"))
 }
 
 /// Whether a seat is in its own main phase and nothing is asked.

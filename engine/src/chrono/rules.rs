@@ -2,10 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::card::{Rarity, Type};
+use super::card::Type;
+use super::decks::faults;
 use super::position;
 use super::program::Code;
-use super::setup::{DeckList, LEAST_CARDS, MOST_CARDS, MOST_HERO_CARDS, Setup};
+use super::setup::{DeckList, MOST_CARDS, Setup};
 use crate::kit::{Cards, FirstTurn, Kind, Seat, SetupError, Shared};
 
 /// What a seat brings, by kind.
@@ -74,37 +75,19 @@ impl Rules {
         }))
     }
 
-    /// Everything that is wrong with what the players bring, by the rules of decks (C-26..C-29).
+    /// Judges what the players bring by the rules of decks (C-26..C-29). A position has no decks to judge.
     ///
     /// # Errors
-    /// Names the seat and the rule.
+    /// Names the seat and everything that is wrong with its deck.
     pub fn judge(&self) -> Result<(), SetupError> {
-        for (at, brought) in self.brought.iter().enumerate() {
-            let wrong = |what: String| Err(SetupError(format!("the deck of seat {}: {what}", at + 1)));
-            if brought.cards.len() < LEAST_CARDS {
-                return wrong(format!("it has {} cards, but needs {LEAST_CARDS} (C-26)", brought.cards.len()));
-            }
-            if brought.beside.len() > MOST_HERO_CARDS {
-                return wrong(format!(
-                    "its hero deck has {} cards, at most {MOST_HERO_CARDS} may be (C-28)",
-                    brought.beside.len()
-                ));
-            }
-            for (list, is_main) in [(&brought.cards, true), (&brought.beside, false)] {
-                for kind in list {
-                    let Some(def) = self.cards.card(*kind) else { continue };
-                    let copies = list.iter().filter(|other| *other == kind).count();
-                    let mythic = def.rarity == Rarity::Mythic;
-                    if def.kind == Type::Hero || def.token {
-                        return wrong(format!("`{}` belongs in no deck (C-26, C-126)", def.id));
-                    }
-                    if mythic && !is_main {
-                        return wrong(format!("the mythic card `{}` is in the hero deck (C-28)", def.id));
-                    }
-                    if copies > if mythic { 1 } else { 2 } {
-                        return wrong(format!("it has {copies} copies of `{}` (C-27, C-29)", def.id));
-                    }
-                }
+        if self.setup.position.is_some() {
+            return Ok(());
+        }
+        let card = |id: &str| self.cards.ids.get(id).and_then(|kind| self.cards.card(*kind)).map(|card| &**card);
+        for (seat, deck) in (1..).zip(&self.setup.decks) {
+            let found: Vec<String> = faults(&deck.cards, &deck.beside, card).iter().map(ToString::to_string).collect();
+            if !found.is_empty() {
+                return Err(SetupError(format!("the deck of seat {seat} is not legal: {}", found.join("; "))));
             }
         }
         Ok(())

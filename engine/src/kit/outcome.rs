@@ -7,7 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Seat, SeatSet};
-use crate::games::{COMING, GameId};
+use crate::games::GameId;
 
 /// Why a match ended. For a game's own reasons the words are the Fluent message `reason-<game>-<name>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ const TOGETHER: &str = "together";
 
 /// The names of all reasons.
 fn names() -> impl Iterator<Item = &'static str> {
-    GameId::all().iter().chain(COMING).flat_map(|game| game.reasons()).copied().chain([TOGETHER])
+    GameId::all().iter().flat_map(|game| game.reasons()).copied().chain([TOGETHER])
 }
 
 impl fmt::Debug for RuleReason {

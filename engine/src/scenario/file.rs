@@ -12,7 +12,7 @@ use toml::{Spanned, de};
 
 use super::place::Source;
 use super::{Scenario, ScenarioError, choice};
-use crate::games::{COMING, GameId};
+use crate::games::GameId;
 use crate::kit::written::Either;
 use crate::kit::{Entry, Rng, Staged, Tone, Viewer, plain};
 
@@ -183,9 +183,6 @@ impl<'a> Document<'a> {
         let Some(name) = game.get_ref().as_str() else {
             return Err(wrong(format!("`game` is the name of a game in quotes: {} are there", games())));
         };
-        if let Some(coming) = COMING.iter().find(|game| game.name() == name) {
-            return Ok(*coming);
-        }
         let known = || GameId::all().iter().map(|game| game.name());
         name.parse().map_err(|_| {
             let near = plain::nearest(name, known());

@@ -1,5 +1,6 @@
 //! Puts tables and cards of every game into words. A new game is a file here and a line in the list.
 
+mod chrono;
 mod formats;
 mod heroes;
 mod presenter;
@@ -20,7 +21,8 @@ pub(crate) use presenter::all;
 pub use presenter::{AnyPresenter, Presenter, Sighted, present};
 
 /// The presenters of this crate.
-const SHIPPED: &[&dyn AnyPresenter] = &[&towers::Speaker, &heroes::Speaker, &InFormat(heroes::Speaker)];
+const SHIPPED: &[&dyn AnyPresenter] =
+    &[&towers::Speaker, &chrono::Speaker, &heroes::Speaker, &InFormat(heroes::Speaker)];
 
 /// The longest alt text that every platform accepts.
 const LONGEST_ALT: usize = 1_024;

@@ -1,0 +1,136 @@
+game-chrono = Chrono
+about-chrono = One clock for both: time flows, and every card becomes another one when the epoch turns. A duel takes fifteen minutes.
+type-chrono-hero = heroes
+type-chrono-thoughtform = thoughtforms
+type-chrono-location = locations
+type-chrono-event = events
+type-chrono-shadow = shadows
+trait-chrono-epoch = epoch { $n }
+option-chrono-deck = Your deck
+option-chrono-deck-lot = random
+option-chrono-opposing = The opponent's deck
+option-chrono-opposing-lot = random
+option-chrono-end = When time reaches its last age
+option-chrono-end-clamp = the game goes on
+option-chrono-end-draw = a draw
+option-chrono-end-life = more life wins
+option-chrono-meditation = Nobody meditates in
+option-chrono-meditation-second = their own first turn
+option-chrono-meditation-first = the first turn of the game
+option-chrono-cap = Turns before more life wins
+
+### The table of Chrono in words, for those who do not see the picture.
+
+table-chrono-mulligan = Opening hands may be changed.
+table-chrono-turn = Turn { $n }: { $who }.
+table-chrono-age = Age { $age } of 30, epoch { $epoch }.
+table-chrono-moved = Time moved from age { $from } to { $to }.
+table-chrono-side = { $who }: { $life } life{ $armor ->
+    [0] { "" }
+   *[other] , { $armor } armor
+}; hero { $hero }{ $counters ->
+    [0] { "" }
+    [one] , { $counters } counter
+   *[other] , { $counters } counters
+}.
+table-chrono-counts = { $pool } concentration; { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand, { $deck } in the deck, { $beside } in the hero deck.
+table-chrono-field = On the battlefield: { $cards }.
+table-chrono-shades = Shadows: { $cards }.
+table-chrono-shade = #{ $number } face down
+table-chrono-graveyard = Graveyard: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, “{ $card }” on top.
+table-chrono-numbered = #{ $number } { $card }
+table-chrono-marked = { $what } ({ $marks })
+table-chrono-mark = { $mark ->
+    [turned] turned
+    [snared] in a snare
+   *[sick] came this turn
+}
+table-chrono-life = life { $n }
+table-chrono-time = time { $n }
+table-chrono-shifted = moved to epoch { $epoch }
+table-chrono-last = Last card: “{ $card }”, { $who }.
+table-chrono-choosing = Choose from these:
+table-chrono-hand = Your hand:
+table-chrono-hand-empty = Your hand is empty.
+table-chrono-hand-undealt = The cards are dealt as soon as it is clear who begins.
+table-chrono-held = { $number }. { $use ->
+    [play] Can be played
+    [lay] Can be laid face down
+    [choose] Can be chosen
+    [keep] Stays
+    [replace] Goes back
+    [short] Needs { $missing } more
+   *[nothing] Not now
+}: { $card }
+table-chrono-held-idle = { $number }. { $card }
+table-chrono-card = { $cost ->
+    [none] { $name }. { $line }.
+   *[other] { $name } ({ $cost }). { $line }.
+}
+look-row-chrono-choosing = To Choose From
+look-row-chrono-graveyard = Graveyard of { $who }
+score-chrono = { $who } { $life }
+moment-chrono = turn { $n } · age { $age }
+hand-chrono-turn = Your turn: age { $age }, epoch { $epoch } · { $pool } concentration
+
+own-tell-chrono-replaced = { $count ->
+    [0] You kept the whole hand.
+    [one] You replaced a card.
+   *[other] You replaced { $count } cards.
+}
+own-tell-chrono-drew = You drew “{ $card }”.
+own-tell-chrono-concentrated = You gained { $n } concentration.
+own-tell-chrono-meditated = You meditated.
+own-tell-chrono-fetched-own = You took “{ $card }” from the hero deck.
+own-tell-chrono-played = You played “{ $card }”.
+own-tell-chrono-laid-own = You laid “{ $card }” face down.
+own-tell-chrono-used = You turned “{ $card }”.
+own-tell-chrono-hero = You used ability { $n } of your hero.
+own-tell-chrono-healed = You gained { $n } life.
+own-tell-chrono-discarded = You discarded “{ $card }”.
+
+## The rules page
+
+rules-chrono-win = Both begin with { $life } life. Whoever has none left loses; if both fall together, it is a draw.
+rules-chrono-time = One clock of 30 ages stands between you: epoch 1 has 15, epoch 2 has 10, epoch 3 has 5. Each turn it ticks one age forward, except the very first. Cards can push it forward or back.
+rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row that shows resources is a permanent: it stays and yields them. A row without them is a spell: it happens once. When the epoch turns and your permanent has become a spell, it dies and is cast for nothing.
+rules-chrono-turn = Your turn: time ticks, your cards become ready, you draw a card and gain your hero's concentration. Then play cards, collect and use abilities in any order. Attack last: it ends your turn.
+rules-chrono-pool = Concentration pays for everything. It is cards from the top of your deck, face down, and stays until you spend it; spent cards go under the deck. An empty deck costs you nothing.
+rules-chrono-collect = Once a turn you collect each kind of resource from all your cards at once: concentration, life, time. Cards that came this turn and turned cards yield nothing. Collected time moves the clock, and takes counters from the opponent's event.
+rules-chrono-attack = An attack is the sum of your attack minus the sum of the defense on the other side; damage is not lowered. You split what is left between the player and their location. Armor takes damage before life does.
+rules-chrono-places = You can have one location, which has life and takes damage for you, and one event, which only collected time wears down. A new one replaces the old one.
+rules-chrono-shadows = A shadow is laid face down for nothing. When what it waits for happens, you may turn it over, and it does what it says.
+rules-chrono-hero = Once a turn your hero uses one ability, which adds counters or takes them. Instead you can meditate: pay 1 concentration and take any card of your hero deck; then you play no cards and use no ability in that turn.
+rules-chrono-words = Summon: when it comes. Manifest: when it comes, and when its epoch turns. Fury: when it dies; you may sacrifice it. Haste: yields in the turn in which it comes. Snare: turned until its player's next turn has begun.
+rules-chrono-start = You begin with { $count } cards and may change any of them once. Who goes first does not draw in the first turn.
+rules-chrono-end = { $end ->
+    [draw] When time would pass age 30, the game is a draw.
+    [life] When time would pass age 30, more life wins.
+   *[clamp] Time stops at age 30, and the game goes on.
+} After { $count ->
+    [one] one turn
+   *[other] { $count } turns
+} more life wins.
+
+# The name of a list of choices, by the question or by what every choice does.
+menu-do-chrono-use = Turn a Card…
+menu-do-chrono-sacrifice = Sacrifice…
+menu-do-chrono-hero = Ability of the Hero…
+menu-ask-chrono-pick = Choose a Card…
+menu-ask-chrono-mass = Choose Cards…
+menu-ask-chrono-way = Choose the Way…
+menu-ask-chrono-split = Choose How Much…
+menu-ask-chrono-discard = Discard…
+menu-ask-chrono-fetch = Choose a Card…
+menu-ask-chrono-recover = Choose a Card…
+menu-ask-chrono-option = Choose One…
+menu-ask-chrono-epoch = Choose an Epoch…
+menu-ask-chrono-insight = Choose a Shadow…
+menu-ask-chrono-time = Move Time…
+menu-ask-chrono-unwind = Choose How Many…

@@ -1,0 +1,161 @@
+//! Tests the words of a made-up table.
+
+use std::sync::Arc;
+
+use duelhall_engine::chrono::set::library;
+use duelhall_engine::chrono::table::ShadeView;
+use duelhall_engine::kit::{BySeat, SeatSet, Viewer};
+use duelhall_engine::text::Lang;
+
+use super::*;
+use crate::vocabulary::Vocabulary;
+use crate::voice::{COMMANDS, words};
+
+fn voice(lang: Lang) -> Voice {
+    let mut voice = Voice::new(Arc::new(Vocabulary::new(words(&COMMANDS).unwrap())), lang);
+    voice.names = vec!["Ann".to_owned(), "Боб".to_owned()];
+    voice
+}
+
+fn first(is: impl Fn(&CardDef) -> bool) -> Arc<CardDef> {
+    library().cards.iter().find(|card| is(card)).expect("the set has one").clone()
+}
+
+fn thoughtform() -> Arc<CardDef> {
+    first(|card| card.kind == Type::Thoughtform)
+}
+
+fn shadow() -> Arc<CardDef> {
+    first(|card| card.kind == Type::Shadow)
+}
+
+fn held(number: u8, card: Arc<CardDef>, usable: Use) -> HandCard {
+    HandCard { card, number, usable, cost: 2, missing: None }
+}
+
+/// The table of the first seat, which has laid a shadow; the second has laid another.
+fn table() -> Table {
+    let side = |seat: Seat| {
+        let base = u16::from(seat.0) * 10;
+        let perm = |number: u16, card: Arc<CardDef>| PermView {
+            number,
+            card,
+            epoch: Epoch::Two,
+            shifted: number == 2,
+            turned: number == 11,
+            snared: number == 11,
+            sick: number == 1,
+            counters: 3,
+            yields: vec![(Resource::Attack, 2)],
+            offered: false,
+        };
+        let location = first(|card| matches!(card.kind, Type::Location(_)));
+        SideView {
+            life: 30 - i16::from(seat.0),
+            armor: i16::from(seat.0) * 4,
+            hero: first(|card| card.kind == Type::Hero),
+            counters: 2,
+            pool: 5,
+            hand: 1,
+            deck: 20,
+            beside: 9,
+            graveyard: vec![thoughtform()],
+            shades: vec![ShadeView { number: base + 3, card: (seat == Seat::FIRST).then(shadow), offered: false }],
+            field: vec![perm(base + 1, thoughtform()), perm(base + 2, location)],
+            force: [2, 0, 1],
+        }
+    };
+    Table {
+        viewer: Viewer::Seat(Seat::FIRST),
+        phase: Phase::Main,
+        asked: SeatSet::one(Seat::FIRST),
+        turn: Some(Seat::FIRST),
+        turns: 7,
+        age: 17,
+        epoch: Epoch::Two,
+        moved: Some((15, 17)),
+        sides: BySeat::from_fn(side),
+        shown: vec![(Seat::SECOND, thoughtform())],
+        hand: vec![held(1, thoughtform(), Use::Play)],
+        choosing: Vec::new(),
+        outcome: None,
+    }
+}
+
+#[test]
+fn the_board_names_time_both_sides_and_every_card_that_the_viewer_may_know() {
+    for (lang, age, moved) in [
+        (Lang::En, "Age 17 of 30, epoch 2.", "Time moved from age 15 to 17."),
+        (Lang::Ru, "Век 17 из 30, эпоха 2.", "Время сдвинулось: был век 15, теперь 17."),
+    ] {
+        let voice = voice(lang);
+        let said = board(&voice, &table()).join("\n");
+        for part in [age, moved, "Ann", "Боб", &name(&voice, &thoughtform()), &name(&voice, &shadow())] {
+            assert!(said.contains(part), "{part} in\n{said}");
+        }
+        let hidden = voice.say(&Text::new("table-chrono-shade").num("number", 13));
+        assert!(said.contains(&hidden), "the other's shadow is a back:\n{said}");
+        assert_eq!(said.matches(&name(&voice, &shadow())).count(), 1);
+        assert!(!said.contains("{"), "{said}");
+    }
+}
+
+#[test]
+fn what_cannot_be_used_at_all_is_named_alone() {
+    for (lang, idle) in [(Lang::En, "Not now"), (Lang::Ru, "Сейчас нельзя")] {
+        let voice = voice(lang);
+        let said = |hand_of: Vec<HandCard>| {
+            let lines = hand(&voice, &Table { hand: hand_of, ..table() });
+            lines.iter().filter(|line| line.words.contains(idle)).count()
+        };
+        let idle = |number| held(number, thoughtform(), Use::Nothing);
+        assert_eq!(said(vec![idle(1), idle(2)]), 0);
+        assert_eq!(said(vec![idle(1), held(2, shadow(), Use::Play)]), 1);
+    }
+}
+
+#[test]
+fn a_shadow_is_laid_and_a_card_that_is_too_dear_says_what_is_missing() {
+    let voice = voice(Lang::En);
+    let dear = HandCard { missing: Some(3), ..held(2, thoughtform(), Use::Nothing) };
+    let lines = hand(&voice, &Table { hand: vec![held(1, shadow(), Use::Play), dear], ..table() });
+    assert!(lines[1].words.contains("Can be laid face down"), "{}", lines[1].words);
+    assert!(lines[2].words.contains("Needs 3 more"), "{}", lines[2].words);
+}
+
+#[test]
+fn the_public_sees_no_hand_and_looks_at_no_shadow() {
+    let public = Table { viewer: Viewer::Public, hand: Vec::new(), ..table() };
+    assert!(hand(&voice(Lang::En), &public).is_empty());
+    let seen = sights::sights(&voice(Lang::En), &table());
+    let shadows: Vec<_> = seen.iter().filter(|seen| seen.card.kind == Type::Shadow).map(|seen| seen.number).collect();
+    assert_eq!(shadows, [Some(3)], "the own shadow alone");
+}
+
+#[test]
+fn a_turn_begins_with_the_time_and_what_is_left_to_spend() {
+    let title = Text::new("ask-chrono-main");
+    let said = voice(Lang::En).say(&Speaker.question(&table(), &title));
+    assert_eq!(said, "Your turn: age 17, epoch 2 · 5 concentration");
+    let other = Text::new("ask-chrono-fetch");
+    assert_eq!(Speaker.question(&table(), &other).key, other.key);
+}
+
+#[test]
+fn every_card_and_the_rules_are_said_in_every_language() {
+    for lang in Lang::ALL {
+        let voice = voice(lang);
+        for card in &library().cards {
+            let (whole, brief) = (Speaker.card(&voice, card), Speaker.brief_card(&voice, card));
+            assert!(whole.starts_with(&brief) && !whole.contains('{'), "{whole}");
+            for (key, value) in Speaker.traits(card) {
+                let said = Speaker.trait_name(&voice, key, &value);
+                assert!(key == "cost" || said.is_some_and(|said| !said.contains('-')), "{key} {value}");
+            }
+        }
+        let options = [("end", "draw"), ("cap", "200")].map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let rules = rules(&voice, &table(), &options.into());
+        assert_eq!(rules.len(), 13);
+        assert!(rules.iter().all(|rule| !rule.contains('{')), "{rules:?}");
+    }
+}
