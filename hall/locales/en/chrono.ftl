@@ -14,9 +14,9 @@ option-chrono-end = When time reaches its last age
 option-chrono-end-clamp = the game goes on
 option-chrono-end-draw = a draw
 option-chrono-end-life = more life wins
-option-chrono-meditation = Nobody meditates in
-option-chrono-meditation-second = their own first turn
-option-chrono-meditation-first = the first turn of the game
+option-chrono-meditation = Meditation is allowed
+option-chrono-meditation-second = from one's own second turn
+option-chrono-meditation-first = from the game's second turn
 option-chrono-cap = Turns before more life wins
 
 ### The table of Chrono in words, for those who do not see the picture.

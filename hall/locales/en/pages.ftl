@@ -40,6 +40,7 @@ cards-found = { $count ->
 }
 trait-type = type
 trait-class = class
+trait-epoch = epoch
 trait-cost = cost
 card-others = Also: { $names }.
 

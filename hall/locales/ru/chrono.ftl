@@ -14,9 +14,9 @@ option-chrono-end = Когда время дошло до последнего �
 option-chrono-end-clamp = игра продолжается
 option-chrono-end-draw = ничья
 option-chrono-end-life = побеждает тот, у кого больше жизни
-option-chrono-meditation = Когда нельзя медитировать
-option-chrono-meditation-second = в свой первый ход
-option-chrono-meditation-first = только в первый ход игры
+option-chrono-meditation = Медитировать можно
+option-chrono-meditation-second = со своего второго хода
+option-chrono-meditation-first = со второго хода игры
 option-chrono-cap = Ходов до победы того, у кого больше жизни
 
 ### Стол «Хроно» словами, для тех, кто не видит картинку.

@@ -41,6 +41,7 @@ cards-found = { $count ->
 }
 trait-type = тип
 trait-class = класс
+trait-epoch = эпоха
 trait-cost = цена
 card-others = Ещё: { $names }.
 
