@@ -9,6 +9,7 @@ use super::event::Event;
 use super::present::acts;
 use super::state::{Ask, Id, Perm, Stage, State};
 use super::table::{HandCard, PermView, Phase, ShadeView, SideView, Table, Use};
+use crate::kit::art::Recipe;
 use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View};
 
 /// The number of recently played cards that a table shows.
@@ -119,6 +120,7 @@ fn nobody() -> Arc<CardDef> {
         spirit: None,
         token: false,
         icon: String::new(),
+        art: Recipe::default(),
         name: None,
     })
 }
