@@ -12,7 +12,7 @@ use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::sheet::Sheet;
 use crate::theme::Theme;
-use crate::{formats, heroes, towers};
+use crate::{chrono, formats, heroes, towers};
 
 /// Draws the tables and cards of a game.
 pub trait Drawer: Send + Sync + 'static {
@@ -108,7 +108,7 @@ impl<D: Drawer> AnyDrawer for D {
 }
 
 /// The drawers of this crate.
-const SHIPPED: &[&dyn AnyDrawer] = &[&towers::Towers, &heroes::Heroes, &formats::InFormat(heroes::Heroes)];
+const SHIPPED: &[&dyn AnyDrawer] = &[&towers::Towers, &heroes::Heroes, &formats::InFormat(heroes::Heroes), &chrono::Chrono];
 
 /// Every drawer of the program.
 static ALL: OnceLock<Vec<&'static dyn AnyDrawer>> = OnceLock::new();

@@ -11,6 +11,7 @@
 pub mod art;
 mod board;
 mod card;
+mod chrono;
 mod drawer;
 mod easel;
 pub mod encode;

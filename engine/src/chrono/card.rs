@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Definition;
+use crate::kit::art::Recipe;
 pub use crate::kit::{Cmp, InlineName};
 
 /// An epoch (C-01).
@@ -418,6 +419,9 @@ pub struct CardDef {
     /// The name of the picture in `render/assets/icons`.
     #[serde(default)]
     pub icon: String,
+    /// The recipe of its art.
+    #[serde(default, skip_serializing_if = "Recipe::is_empty")]
+    pub art: Recipe,
     /// Its name, if it is in no locale file.
     #[serde(default)]
     pub name: Option<InlineName>,

@@ -9,6 +9,7 @@ use super::Chrono;
 use super::card::{Ability, CardDef, Epoch, InlineName, Rarity, Row, Throne, Type};
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
 use super::state::LAST_AGE;
+use crate::kit::art::Recipe;
 use crate::kit::written::{Either, Name, different, in_language, known};
 use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
 
@@ -113,6 +114,7 @@ fn blank(id: &str, kind: Type) -> CardDef {
         spirit: None,
         token: false,
         icon: String::new(),
+        art: Recipe::default(),
         name: Some(InlineName::of(id)),
     }
 }

@@ -7,8 +7,9 @@ use super::action::Action;
 use super::card::{CardDef, Resource, Type};
 use super::event::Event;
 use super::present::acts;
-use super::state::{Ask, Id, Perm, Stage, State};
-use super::table::{HandCard, PermView, Phase, ShadeView, SideView, Table, Use};
+use super::state::{Ask, Id, LAST_AGE, Perm, Stage, State, epoch_of};
+use super::table::{Change, Forecast, HandCard, PermView, Phase, ShadeView, SideView, Table, Use};
+use crate::kit::art::Recipe;
 use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View};
 
 /// The number of recently played cards that a table shows.
@@ -63,6 +64,7 @@ pub(super) fn table(view: &View<Chrono>, recent: &[Vec<Event>], ended: Option<Ou
         shown: shown.take(SHOWN).collect(),
         hand: view.viewer().seat().map(|seat| hand(state, seat, &may)).unwrap_or_default(),
         choosing: view.viewer().seat().map(|seat| choosing(state, seat, &may)).unwrap_or_default(),
+        forecast: view.viewer().seat().map(|seat| forecast(state, seat)).unwrap_or_default(),
         outcome,
     }
 }
@@ -119,6 +121,7 @@ fn nobody() -> Arc<CardDef> {
         spirit: None,
         token: false,
         icon: String::new(),
+        art: Recipe::default(),
         name: None,
     })
 }
@@ -157,4 +160,32 @@ fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
         Some(HandCard { cost: card.cost, card, number: at.saturating_add(1), usable, missing: None })
     };
     (0..u8::MAX).zip(from.iter().map(|card| card.kind)).filter_map(card).collect()
+}
+
+/// The ages that the seat could reach now by collecting time, or with the time that it has collected, and what each would change.
+fn forecast(state: &State, seat: Seat) -> Vec<Forecast> {
+    let time = [Resource::Time, Resource::Future, Resource::Past];
+    let (back, forward) = match state.question.as_deref() {
+        Some((asked, Ask::Time(any, future, past))) if *asked == seat => {
+            (any.saturating_add(*past), any.saturating_add(*future))
+        }
+        _ if acts(state, seat) && !state.is_collected(Resource::Time) => {
+            let [any, future, past] = time.map(|resource| state.sum(seat, resource));
+            (any.saturating_add(past), any.saturating_add(future))
+        }
+        _ => return Vec::new(),
+    };
+    let ages = state.age.saturating_sub(back).max(1)..=state.age.saturating_add(forward).min(LAST_AGE);
+    let reached = |age: u8| {
+        let epoch = epoch_of(age);
+        let moved = |perm: &&Perm| epoch != state.epoch() && state.own_epoch(perm) != epoch;
+        let change = |perm: &Perm| {
+            let dies = state.row(perm.card.kind, epoch).is_none_or(|row| row.window.is_none());
+            let card = state.rules.cards.card(perm.card.kind)?.clone();
+            Some(Change { seat: perm.owner, number: perm.id, card, dies })
+        };
+        let changes = state.perms.iter().filter(moved).filter_map(change).collect();
+        Forecast { by: (i16::from(age) - i16::from(state.age)) as i8, age, epoch, changes }
+    };
+    ages.filter(|age| *age != state.age).map(reached).collect()
 }

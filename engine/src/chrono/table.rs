@@ -118,6 +118,32 @@ pub struct HandCard {
     pub missing: Option<u8>,
 }
 
+/// A permanent that another epoch would change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    /// Its owner.
+    pub seat: Seat,
+    /// Its number.
+    pub number: u16,
+    /// The card.
+    pub card: Arc<CardDef>,
+    /// Whether it would die, because it has no window there (C-91); otherwise it would use its row of that epoch.
+    pub dies: bool,
+}
+
+/// An age that the viewer could reach now with the time that their cards yield (C-77..C-80).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Forecast {
+    /// By how many ages time would move, back if negative.
+    pub by: i8,
+    /// The age, from 1 to 30.
+    pub age: u8,
+    /// Its epoch.
+    pub epoch: Epoch,
+    /// The permanents that would change, in the order of entry.
+    pub changes: Vec<Change>,
+}
+
 /// The whole table, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
@@ -145,6 +171,9 @@ pub struct Table {
     pub hand: Vec<HandCard>,
     /// The cards of a hero deck or a graveyard from which the viewer chooses now.
     pub choosing: Vec<HandCard>,
+    /// The ages that the viewer could reach now, from the farthest in the past on; none if the viewer can move no time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forecast: Vec<Forecast>,
     /// The outcome.
     pub outcome: Option<Outcome>,
 }

@@ -92,6 +92,12 @@ pub struct UnknownIcon {
 }
 
 impl Recipe {
+    /// Whether it leaves everything to the card's icon.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        is_default(self)
+    }
+
     /// Checks the names of all icons.
     ///
     /// # Errors

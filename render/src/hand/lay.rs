@@ -100,12 +100,14 @@ impl<'a> Spread<'a> {
     /// The picture of the page that is asked for, or of the last one if there are not so many.
     pub(crate) fn sheet(&self, easel: &mut Easel) -> Sheet {
         let Captions { lang, theme, shape, .. } = *self.captions;
-        let mut pages = self.pages(easel);
+        let pages = self.pages(easel);
         let last = pages.len().saturating_sub(1);
         let page = self.captions.page.min(last);
         let mut laid = Laid { parts: Vec::new(), spots: Vec::new(), y: 0, captions: self.captions };
-        for block in pages.get_mut(page).into_iter().flatten() {
-            laid.block(block, self.tail.filter(|_| page == last));
+        let blocks = pages.get(page).map(Vec::as_slice).unwrap_or_default();
+        for (at, block) in blocks.iter().enumerate() {
+            let ends = page == last && at + 1 == blocks.len();
+            laid.block(block, self.tail.filter(|_| ends));
         }
         let width = Grid::width(shape);
         if pages.is_empty() {

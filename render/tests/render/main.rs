@@ -2,6 +2,7 @@
 
 mod art;
 mod build;
+mod chrono;
 mod common;
 mod decks;
 mod heroes;

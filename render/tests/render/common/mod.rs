@@ -3,12 +3,14 @@
 #![allow(dead_code, reason = "each user takes a part of it")]
 
 pub mod build;
+pub mod chrono;
 pub mod heroes;
 
 use std::io::Cursor;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use duelhall_engine::chrono::Chrono;
 use duelhall_engine::games::{AnyCard, AnyTable, GameId, Match};
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{BySeat, Outcome, Reason, RuleReason, Seat, SeatSet, Viewer};
@@ -45,6 +47,22 @@ impl ToAny for duelhall_engine::heroes::table::Table {
 
     fn any(&self) -> AnyTable {
         AnyTable::of::<Heroes>(self.clone())
+    }
+}
+
+impl ToAny for duelhall_engine::chrono::table::Table {
+    type Any = AnyTable;
+
+    fn any(&self) -> AnyTable {
+        AnyTable::of::<Chrono>(self.clone())
+    }
+}
+
+impl ToAny for duelhall_engine::chrono::card::CardDef {
+    type Any = AnyCard;
+
+    fn any(&self) -> AnyCard {
+        AnyCard::of::<Chrono>(Arc::new(self.clone()))
     }
 }
 

@@ -1,0 +1,105 @@
+//! The places of things on the board of Chrono, in pixels.
+
+use duelhall_engine::chrono::table::Table;
+use duelhall_engine::kit::Seat;
+
+pub(super) use crate::board::{HEIGHT, WIDTH};
+use crate::theme::Theme;
+
+/// The room between things.
+pub(super) const GAP: u16 = 5;
+/// The room at the edges of the board.
+pub(super) const EDGE: u16 = 6;
+/// The width of the column with the hero.
+pub(super) const COLUMN: u16 = 208;
+/// The most cards in a row of a side.
+pub(super) const ROW: usize = 4;
+/// The widest card.
+pub(super) const WIDEST: u16 = 232;
+
+/// A cell: left, top, width and height, in whole pixels.
+pub(super) type Cell = (u16, u16, u16, u16);
+
+/// The measures that depend on the theme.
+pub(super) struct Sizes {
+    /// The smallest font.
+    pub(super) font: f32,
+    /// The height of the number of a card.
+    pub(super) tab: f32,
+    /// The height of one line of a name, and of two.
+    pub(super) name: [f32; 2],
+    /// The height of the active row, and of another one.
+    pub(super) rows: [f32; 2],
+    /// The same of a small card.
+    pub(super) small: [f32; 2],
+    /// The width of a shadow.
+    pub(super) shade: u16,
+    /// The height of a player's name.
+    pub(super) header: u16,
+    /// The heights of a player's lines: life, force, piles.
+    pub(super) lines: [f32; 3],
+}
+
+impl Sizes {
+    pub(super) const fn of(theme: Theme) -> Self {
+        if matches!(theme, Theme::LargeText) {
+            Self {
+                font: 32.0,
+                tab: 38.0,
+                name: [40.0, 74.0],
+                rows: [44.0, 38.0],
+                small: [44.0, 38.0],
+                shade: 62,
+                header: 44,
+                lines: [54.0, 42.0, 42.0],
+            }
+        } else {
+            Self {
+                font: 24.0,
+                tab: 31.0,
+                name: [31.0, 56.0],
+                rows: [40.0, 32.0],
+                small: [38.0, 30.0],
+                shade: 50,
+                header: 38,
+                lines: [52.0, 34.0, 34.0],
+            }
+        }
+    }
+}
+
+/// Whether a side has so many cards that they lie in two rows and the track of time is narrow.
+pub(super) fn is_crowded(table: &Table) -> bool {
+    table.sides.0.iter().any(|side| side.field.len() > ROW)
+}
+
+/// The height of the track of time.
+pub(super) const fn track(crowded: bool) -> u16 {
+    if crowded { 108 } else { 164 }
+}
+
+/// The side below: that of the viewer, otherwise the first.
+pub(super) fn home(table: &Table) -> Seat {
+    table.viewer.seat().unwrap_or(Seat::FIRST)
+}
+
+/// Cells for so many cards in one row from the left, none wider than the widest.
+pub(super) fn row(count: usize, room: Cell) -> Vec<Cell> {
+    let (x, y, width, height) = room;
+    #[expect(clippy::cast_possible_truncation, reason = "a row has few cards")]
+    let count = count as u16;
+    let each = ((width + GAP) / count.max(1) - GAP).min(WIDEST);
+    (0..count).map(|at| (x + at * (each + GAP), y, each, height)).collect()
+}
+
+/// Cells for cards: one row, or two.
+pub(super) fn rows(count: usize, room: Cell) -> Vec<Cell> {
+    if count <= ROW {
+        return row(count, room);
+    }
+    let (x, y, width, height) = room;
+    let half = (height - GAP) / 2;
+    let mut cells = row(ROW, (x, y, width, half));
+    cells.extend(row(ROW, (x, y + half + GAP, width, half)).into_iter().take(count - ROW));
+    cells
+}

@@ -1,0 +1,260 @@
+//! A permanent: its number, its art, its name and its three rows, of which the active one is bright.
+
+use std::sync::Arc;
+
+use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
+use duelhall_engine::chrono::table::PermView;
+use duelhall_engine::kit::Seat;
+use duelhall_engine::text::Lang;
+
+use super::layout::Sizes;
+use crate::art::State;
+use crate::board::seat_color;
+use crate::chrono::art;
+use crate::chrono::line::{Line, Tone, width};
+use crate::chrono::look::{GLOW, WHITE, icon, light, paper};
+use crate::easel::Easel;
+use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::text::{Face as Font, Style, TextBox, Wrap};
+use crate::theme::{NIGHT, Theme};
+
+/// A card on the battlefield.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Tile {
+    card: Arc<CardDef>,
+    number: u16,
+    epoch: Epoch,
+    shifted: bool,
+    turned: bool,
+    snared: bool,
+    sick: bool,
+    counters: i16,
+    yields: Vec<(Resource, u8)>,
+    offered: bool,
+    seat: u8,
+    size: (u16, u16),
+    /// Whether it lies in one of two rows.
+    small: bool,
+    lang: Lang,
+    theme: Theme,
+}
+
+/// The corner of a card.
+const CORNER: f32 = 12.0;
+
+impl Tile {
+    pub(super) fn of(perm: &PermView, seat: Seat, size: (u16, u16), small: bool, lang: Lang, theme: Theme) -> Self {
+        Self {
+            card: perm.card.clone(),
+            number: perm.number,
+            epoch: perm.epoch,
+            shifted: perm.shifted,
+            turned: perm.turned,
+            snared: perm.snared,
+            sick: perm.sick,
+            counters: perm.counters,
+            yields: perm.yields.clone(),
+            offered: perm.offered,
+            seat: seat.0,
+            size,
+            small,
+            lang,
+            theme,
+        }
+    }
+
+    /// Whether it yields nothing now, whatever its row says.
+    const fn rests(&self) -> bool {
+        self.turned || self.snared || self.sick
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let (skin, sizes) = (self.theme.skin(), Sizes::of(self.theme));
+        let mut scene = Scene::new(self.size.0, self.size.1);
+        let area = scene.area();
+        let color = seat_color(Seat(self.seat), self.theme);
+        let edge = if self.offered { skin.bright } else { color.mix(NIGHT, if self.rests() { 0.5 } else { 0.12 }) };
+        scene.fill(area.round(CORNER), edge);
+        let inner = area.inset(if self.offered { 4.0 } else { 3.0 });
+        let rows = self.rows_height(&sizes);
+        let top = inner.bottom() - rows;
+        let (name, lines) = self.name(Area::new(inner.x + 4.0, 0.0, inner.w - 8.0, 0.0), easel);
+        let band = sizes.name[lines - 1];
+        let art = Area::new(inner.x, inner.y, inner.w, top - inner.y - if self.small { 0.0 } else { sizes.name[0] });
+        scene.clip(inner.round(CORNER - 3.0), |scene| {
+            self.art(scene, art, easel);
+            let dark = paper(self.card.home, self.theme);
+            let ground = Area::new(inner.x, top - band, inner.w, band + rows);
+            let veil = if self.small && !self.theme.is_plain() { dark.alpha(205) } else { dark };
+            scene.fill(Area { h: band, ..ground }.path(), veil);
+            scene.fill(Area { y: top, h: rows, ..ground }.path(), dark);
+            scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.home, self.theme).mix(dark, 0.35));
+        });
+        scene.text(name.moved(0.0, top - band));
+        self.rows(&mut scene, Area { y: top, h: rows, ..inner }, easel);
+        self.head(&mut scene, Area { h: top - band - inner.y, ..inner }, easel);
+        scene
+    }
+
+    fn rows_height(&self, sizes: &Sizes) -> f32 {
+        if self.small { sizes.small[0] + sizes.small[1] } else { sizes.rows[0] + 2.0 * sizes.rows[1] }
+    }
+
+    fn art(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+        if self.theme.is_plain() {
+            scene.fill(area.path(), NIGHT);
+            let side = area.h.min(area.w) * 0.8;
+            let (x, y) = area.center();
+            let faded = if self.rests() { 120 } else { 255 };
+            scene.icon(icon(&self.card), Area::new(x - side / 2.0, y - side / 2.0, side, side), WHITE.alpha(faded));
+            return;
+        }
+        let state = if self.turned || self.snared { State::Resting } else { State::Plain };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
+        let size = (area.w.ceil() as u16, area.h.ceil() as u16);
+        let sprite = easel.art(&art::plan(&self.card), size, state);
+        scene.picture(sprite, area.x, area.y);
+    }
+
+    /// The name, laid out from the top, and the number of its lines: as few as possible.
+    fn name(&self, room: Area, easel: &mut Easel) -> (TextBox, usize) {
+        let sizes = Sizes::of(self.theme);
+        let name = easel.words().card_name(self.lang, &self.card);
+        let style = Style::line(Font::Title, sizes.font, sizes.font * 1.12, self.theme.skin().ink);
+        let one = easel.fit(&name, Area { h: sizes.name[0], ..room }, style);
+        if !one.cut {
+            return (one, 1);
+        }
+        let condensed = Style { face: Font::Strong, max: sizes.font, ..style };
+        let narrow = easel.fit(&name, Area { h: sizes.name[0], ..room }, condensed);
+        if !narrow.cut {
+            return (narrow, 1);
+        }
+        // Large letters have room for one line on a small card.
+        if self.small && sizes.font > 30.0 {
+            return (easel.fit(&name, Area { h: sizes.name[0], ..room }, condensed.cuttable()), 1);
+        }
+        let room = Area { h: sizes.name[1], ..room };
+        let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
+        if !two.cut && !two.is_torn() {
+            return (two, 2);
+        }
+        (easel.fit(&name, room, condensed.wrap(Wrap::Lines(2)).cuttable()), 2)
+    }
+
+    /// The rows: below each other, or on a small card the active one above the others.
+    fn rows(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+        let sizes = Sizes::of(self.theme);
+        let heights = if self.small { sizes.small } else { sizes.rows };
+        let tone = |epoch| match epoch == self.epoch {
+            true if self.rests() => Tone::Resting,
+            true => Tone::Lit,
+            false => Tone::Dim,
+        };
+        let now = (!self.rests()).then_some(&self.yields[..]);
+        let line = |epoch| Line {
+            card: &self.card,
+            epoch,
+            now: now.filter(|_| epoch == self.epoch),
+            tone: tone(epoch),
+            font: sizes.font,
+            lang: self.lang,
+            theme: self.theme,
+        };
+        if self.small {
+            let active = Area { h: heights[0], ..area };
+            self.glow(scene, active);
+            line(self.epoch).draw(scene, active, easel);
+            let half = area.w / 2.0;
+            let others = Epoch::ALL.into_iter().filter(|epoch| *epoch != self.epoch);
+            for (epoch, x) in others.zip([area.x, area.x + half]) {
+                line(epoch).draw(scene, Area::new(x, area.y + heights[0], half, heights[1]), easel);
+            }
+            return;
+        }
+        let mut y = area.y;
+        for epoch in Epoch::ALL {
+            let lit = epoch == self.epoch;
+            let room = Area { y, h: if lit { heights[0] } else { heights[1] }, ..area };
+            if lit {
+                self.glow(scene, room);
+            }
+            line(epoch).draw(scene, room, easel);
+            y += room.h;
+        }
+    }
+
+    /// The ground of the active row: bright, or only framed while the card yields nothing.
+    fn glow(&self, scene: &mut Scene, area: Area) {
+        let shape = |inset: f32| Area::new(area.x + inset, area.y + inset, area.w - 2.0 * inset, area.h - 2.0 * inset);
+        if self.rests() {
+            scene.fill(shape(0.0).path(), GLOW[1].mix(NIGHT, 0.35));
+            scene.fill(shape(2.0).path(), paper(self.card.home, self.theme).light(0.1));
+        } else if self.theme.is_plain() {
+            scene.fill(area.path(), WHITE);
+        } else {
+            scene.fill(area.path(), Paint::down(area.y, area.bottom(), GLOW[0], GLOW[1]));
+        }
+    }
+
+    /// What stands over the art: number, states, and the life of a location or the time of an event.
+    fn head(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+        let sizes = Sizes::of(self.theme);
+        let tab = super::tab(scene, (0.0, 0.0), self.number, self.offered, self.theme, easel);
+        let mut right = f32::from(self.size.0);
+        if let Some(sign) = self.counter_sign() {
+            let words = self.counters.to_string();
+            let wide = width(&words, sizes.font) + sizes.tab + 6.0;
+            let plate = Area::new(right - wide, 0.0, wide, sizes.tab);
+            let (edge, ground) = (Rgba::hex(0x7e_e0_8a), Rgba::hex(0x10_38_2c));
+            super::chip(scene, plate, sign, &words, (edge, ground), self.theme, easel);
+            right = plate.x;
+        }
+        let states = self.states();
+        let free = Area::new(tab.right() + 3.0, 0.0, right - tab.right() - 6.0, sizes.tab);
+        let colors = (self.theme.skin().faint, NIGHT);
+        let wide = |key: &str, easel: &mut Easel| {
+            let style = Style::line(Font::Strong, sizes.font, sizes.font, WHITE);
+            let room = Area::new(0.0, 0.0, 1_000.0, sizes.tab);
+            let words = easel.say(self.lang, key);
+            (easel.fit(&words, room, style).extent.w.ceil() + sizes.tab + 8.0, words)
+        };
+        let mut y = tab.bottom() + (area.bottom() - tab.bottom() - 2.0 - states.len() as f32 * (sizes.tab + 2.0)) / 2.0;
+        let roomy = y >= tab.bottom() - 1.0 && !self.small;
+        let mut x = free.x;
+        for (sign, key) in states {
+            let (wide, words) = wide(key, easel);
+            if roomy {
+                let wide = wide.min(area.w - 4.0);
+                let place = Area::new(area.center().0 - wide / 2.0, y, wide, sizes.tab);
+                super::chip(scene, place, sign, &words, colors, self.theme, easel);
+                y += sizes.tab + 2.0;
+            } else if x + wide <= free.right() {
+                super::chip(scene, Area::new(x, 0.0, wide, sizes.tab), sign, &words, colors, self.theme, easel);
+                x += wide + 2.0;
+            } else if x + sizes.tab <= free.right() {
+                super::chip(scene, Area::new(x, 0.0, sizes.tab, sizes.tab), sign, "", colors, self.theme, easel);
+                x += sizes.tab + 2.0;
+            }
+        }
+    }
+
+    fn counter_sign(&self) -> Option<&'static str> {
+        match self.card.kind {
+            Type::Location(_) => Some("ui-place-of"),
+            Type::Event(_) => Some("ui-time"),
+            Type::Hero | Type::Thoughtform | Type::Shadow => None,
+        }
+    }
+
+    /// The states with their signs, the most important first.
+    fn states(&self) -> Vec<(&'static str, &'static str)> {
+        let resting = match (self.snared, self.turned, self.sick) {
+            (true, ..) => Some(("ui-snare", "chrono-snared")),
+            (_, true, _) => Some(("ui-turned", "chrono-turned")),
+            (.., true) => Some(("ui-fresh", "chrono-new")),
+            _ => None,
+        };
+        resting.into_iter().chain(self.shifted.then_some(("ui-shift", "chrono-shifted"))).collect()
+    }
+}

@@ -1,0 +1,127 @@
+//! The hand of Chrono: the cards from which the viewer chooses, the viewer's own cards, and the viewer's shadows.
+
+use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
+use duelhall_engine::chrono::table::{HandCard, ShadeView, Table, Use};
+use std::sync::Arc;
+
+use super::card::{Face, Held};
+use super::forecast::Forecasts;
+use super::list::Row;
+use crate::easel::Easel;
+use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail};
+use crate::painter::Captions;
+use crate::sheet::Part;
+
+impl From<&HandCard> for Can {
+    fn from(held: &HandCard) -> Self {
+        match (held.usable, held.missing) {
+            (Use::Play, _) => Self::Play,
+            (Use::Choose, _) => Self::Choose,
+            (Use::Keep, _) => Self::Keep,
+            (Use::Replace, _) => Self::Replace,
+            (Use::Nothing, Some(missing)) => Self::Short(missing.into()),
+            (Use::Nothing, None) => Self::Nothing,
+        }
+    }
+}
+
+/// The width of a cost on a compact card.
+const CORNER: u16 = 54;
+
+/// Lends the hand of the table's viewer.
+pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOnce(&Spread<'_>) -> T) -> T {
+    let dealt = |cards: &[HandCard]| -> Vec<Box<dyn Dealt>> {
+        let one = |held| -> Box<dyn Dealt> { Box::new(Shown::held(held, table.epoch)) };
+        cards.iter().map(one).collect()
+    };
+    let own = table.viewer.seat().map(|seat| table.sides[seat].shades.as_slice()).unwrap_or_default();
+    let shades: Vec<Box<dyn Dealt>> = own.iter().filter_map(|shade| Shown::shade(shade, table.epoch)).collect();
+    // Alone the hand needs no title.
+    let titled = !table.choosing.is_empty() || !shades.is_empty();
+    let list = |key, cards: Vec<Box<dyn Dealt>>| List {
+        title: titled.then_some((key, 0)),
+        cards: cards.into_iter().collect(),
+        brief: false,
+        pool: false,
+    };
+    let lists = vec![
+        list("looking", dealt(&table.choosing)),
+        list("hand", dealt(&table.hand)),
+        list("chrono-shades", shades),
+    ];
+    let tail = (!table.forecast.is_empty()).then_some(|grid: &Grid, (x, y): (i32, i32)| {
+        let part = Forecasts {
+            reached: table.forecast.clone(),
+            age: table.age,
+            epoch: table.epoch,
+            size: grid.card,
+            font: grid.font,
+            lang: captions.lang,
+            theme: captions.theme,
+        };
+        vec![(part.into(), x, y)]
+    });
+    let tail = tail.as_ref().map(|tail| tail as &Tail<'_>);
+    with(&Spread { lists, captions, empty: "hand-empty", tail })
+}
+
+/// A card of a hand.
+struct Shown {
+    card: Held,
+    offer: Offer,
+}
+
+impl Shown {
+    fn held(held: &HandCard, epoch: Epoch) -> Self {
+        let card = Held { card: held.card.clone(), cost: held.cost, epoch: Some(epoch), shade: None };
+        Self { card: card.quiet(), offer: Offer { number: held.number, can: held.into(), count: 1 } }
+    }
+
+    /// A shadow of the viewer's own, which lies face down on the board.
+    fn shade(shade: &ShadeView, epoch: Epoch) -> Option<Box<dyn Dealt>> {
+        let card: Arc<CardDef> = shade.card.clone()?;
+        let card = Held { card, cost: 0, epoch: Some(epoch), shade: Some(shade.number) };
+        Some(Box::new(Self { card, offer: Offer { number: 0, can: Can::Nothing, count: 1 } }))
+    }
+
+    fn drawn(&self, grid: &Grid, captions: &Captions) -> Face {
+        let Captions { lang, theme, .. } = *captions;
+        let (card, look) = (self.card.clone(), self.offer.can.look());
+        Face { card, lang, theme, size: grid.card, font: grid.font, look, compact: grid.is_compact() }
+    }
+}
+
+impl Held {
+    /// A hero has no rows, so none is lit.
+    fn quiet(self) -> Self {
+        let epoch = self.epoch.filter(|_| self.card.kind != Type::Hero);
+        Self { epoch, ..self }
+    }
+}
+
+impl Dealt for Shown {
+    fn offer(&self) -> Offer {
+        self.offer
+    }
+
+    fn face(&self, grid: &Grid, captions: &Captions) -> Part {
+        self.drawn(grid, captions).into()
+    }
+
+    /// A card of a tall picture is so high that it does not look squat.
+    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
+        let least = if grid.is_compact() { 0.0 } else { 360.0 };
+        self.drawn(grid, captions).least_height(easel).max(least)
+    }
+
+    fn corner(&self, _: &Grid) -> u16 {
+        CORNER
+    }
+
+    fn row(&self, captions: &Captions) -> Option<Part> {
+        let Offer { number, can, .. } = self.offer;
+        // A number that can do nothing now is not shown in a line.
+        let number = (number > 0 && !matches!(can, Can::Short(_) | Can::Nothing)).then_some(number);
+        Some(Row::of(self.card.clone(), number, 1, captions.lang, captions.theme).into())
+    }
+}

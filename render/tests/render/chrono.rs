@@ -1,0 +1,324 @@
+//! Pictures of Chrono: everything fits, nothing collides, all of it can be read, and nothing hidden is shown.
+
+use std::sync::Arc;
+
+use crate::common::ToAny;
+use crate::common::chrono::{duel, playout, wild};
+use crate::common::{called, everywhere, faults, golden, previewed, said, sound};
+use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
+use duelhall_engine::chrono::set::library;
+use duelhall_engine::chrono::table::{HandCard, PermView, Table, Use};
+use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::text::Lang;
+use duelhall_render::{Captions, Painter, Shape, Theme, icons};
+use proptest::prelude::*;
+
+fn captions(lang: Lang, theme: Theme) -> Captions {
+    called(0, lang, theme)
+}
+
+/// Cards that are held in a hand: heroes and tokens never are.
+fn held() -> Vec<Arc<CardDef>> {
+    library().cards.iter().filter(|card| card.kind != Type::Hero && !card.token).cloned().collect()
+}
+
+fn hand(cards: &[Arc<CardDef>]) -> Vec<HandCard> {
+    let uses = [Use::Play, Use::Nothing, Use::Choose];
+    let one = |(number, card): (u8, &Arc<CardDef>)| {
+        let usable = uses[usize::from(number) % 3];
+        let missing = (usable == Use::Nothing).then_some(2);
+        HandCard { card: card.clone(), number, usable, cost: card.cost, missing }
+    };
+    (1..).zip(cards).map(one).collect()
+}
+
+#[test]
+fn five_hundred_wild_tables_of_chrono_fit_with_any_names() {
+    let painter = Painter::default();
+    let mut told = Vec::new();
+    for seed in 0..500 {
+        let table = wild(seed);
+        let at = seed as usize;
+        let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
+        let captions = called(at, lang, theme);
+        for scene in [painter.board_scene(&table.any(), &captions), painter.hand_scene(&table.any(), &captions)] {
+            let faults = faults(&scene, theme).into_iter();
+            told.extend(faults.map(|fault| format!("{seed} {lang} {theme} {}: {fault}", scene.height)));
+        }
+    }
+    assert!(told.is_empty(), "{} faults:\n{}", told.len(), told.join("\n"));
+}
+
+#[test]
+fn every_card_of_chrono_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_themes() {
+    let painter = Painter::default();
+    assert!(library().cards.len() > 120);
+    everywhere(|lang, theme| {
+        let captions = captions(lang, theme);
+        let mut table = duel(1, [4, 4], [2, 0]);
+        for card in &library().cards {
+            let what = format!("{} {lang} {theme}", card.id);
+            sound(&painter.card_scene(&card.any(), lang, theme), theme, &what);
+            table.hand = hand(std::slice::from_ref(card));
+            sound(&painter.hand_scene(&table.any(), &captions), theme, &format!("{what} in the hand"));
+        }
+        for (cards, size) in held().chunks(8).zip([8, 4, 3].into_iter().cycle()) {
+            for epoch in Epoch::ALL {
+                let table = laid(duel(1, [size, size], [1, 0]), cards, epoch);
+                let what = format!("{} {lang} {theme} on the board", cards[0].id);
+                sound(&painter.board_scene(&table.any(), &captions), theme, &what);
+            }
+        }
+    });
+}
+
+/// D-16: in a preview every card has its whole text, at a width of 110 pixels at least, and every card is on one page.
+#[test]
+fn d16_every_card_of_chrono_fits_in_a_hand_of_any_length_that_a_preview_shows() {
+    let painter = Painter::default();
+    everywhere(|lang, theme| {
+        for count in [3, 4, 6, 8, 10] {
+            for cards in held().chunks(count) {
+                let table = Table { hand: hand(cards), forecast: Vec::new(), ..duel(1, [0, 0], [0, 0]) };
+                let what = format!("{} of {count} {lang} {theme}", cards[0].id);
+                previewed(&painter, &table.any(), lang, theme, &what);
+            }
+        }
+    });
+}
+
+/// Puts these cards in place of those on a table.
+fn laid(mut table: Table, cards: &[Arc<CardDef>], epoch: Epoch) -> Table {
+    for side in &mut table.sides.0 {
+        for (perm, card) in side.field.iter_mut().zip(cards) {
+            let window = card.row(epoch).and_then(|row| row.window.clone()).unwrap_or_default();
+            (perm.card, perm.epoch, perm.yields) = (card.clone(), epoch, window);
+        }
+    }
+    table.shown = cards.iter().take(1).map(|card| (Seat::FIRST, card.clone())).collect();
+    table
+}
+
+#[test]
+fn no_name_of_a_card_of_chrono_is_torn_within_a_word() {
+    let painter = Painter::default();
+    for (lang, card) in Lang::ALL.into_iter().flat_map(|lang| library().cards.iter().map(move |card| (lang, card))) {
+        let table = Table { hand: hand(std::slice::from_ref(card)), ..duel(1, [0, 0], [0, 0]) };
+        for scene in [
+            painter.card_scene(&card.any(), lang, Theme::Default),
+            painter.hand_scene(&table.any(), &captions(lang, Theme::Default)),
+        ] {
+            for text in scene.texts() {
+                let lines: Vec<&str> = text.lines.iter().map(|line| line.words.as_str()).collect();
+                let squeeze = |words: &str| words.split_whitespace().collect::<Vec<_>>().join(" ");
+                let joined = squeeze(&lines.join(" ")).replace("- ", "-").replace("— ", "—").replace("/ ", "/");
+                let whole = squeeze(&text.words).replace("- ", "-").replace("— ", "—").replace("/ ", "/");
+                assert_eq!(joined, whole, "{}", card.id);
+            }
+        }
+    }
+}
+
+/// The names are what a player reads to the other, so the default themes show each whole, on the board too.
+#[test]
+fn no_name_is_cut_on_a_board_of_eight_cards_a_side() {
+    let painter = Painter::default();
+    for lang in Lang::ALL {
+        for cards in held().chunks(8) {
+            for shades in [0, 3] {
+                let table = laid(duel(1, [8, 4], [shades, shades]), cards, Epoch::Two);
+                let scene = painter.board_scene(&table.any(), &captions(lang, Theme::Default));
+                let said = said(&scene);
+                assert!(!said.iter().any(|words| words.contains('…')), "{lang}: {said:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_card_of_chrono_has_a_sign() {
+    for card in &library().cards {
+        assert!(icons::is_known(&card.icon), "{} wants `{}`: run assets/make.sh", card.id, card.icon);
+    }
+}
+
+#[test]
+fn the_board_says_the_number_and_the_yields_of_all_eight_cards_and_three_shadows_of_both_sides() {
+    let painter = Painter::default();
+    for seed in 0..20 {
+        let table = duel(seed, [8, 8], [3, 3]);
+        let said = said(&painter.board_scene(&table.any(), &captions(Lang::En, Theme::Default)));
+        let perms = table.sides.0.iter().flat_map(|side| &side.field);
+        let shades = table.sides.0.iter().flat_map(|side| &side.shades).map(|shade| shade.number);
+        for number in perms.clone().map(|perm| perm.number).chain(shades) {
+            assert!(said.contains(&number.to_string()), "{seed}: {number} is not in {said:?}");
+        }
+        for (_, n) in perms.flat_map(|perm| &perm.yields) {
+            assert!(said.contains(&n.to_string()), "{seed}: {n} is not in {said:?}");
+        }
+        for side in &table.sides.0 {
+            let numbers = [side.life, side.pool as i16, side.hand as i16, side.deck as i16, side.counters];
+            assert!(numbers.iter().all(|n| said.contains(&n.to_string())), "{seed}: {numbers:?} in {said:?}");
+        }
+        assert!(said.contains(&table.age.to_string()), "{seed}");
+    }
+}
+
+#[test]
+fn what_has_no_room_on_the_board_of_chrono_is_counted_and_what_may_be_chosen_is_shown_first() {
+    let painter = Painter::default();
+    let mut table = duel(3, [11, 12], [5, 0]);
+    let perms = table.sides.0.iter_mut().flat_map(|side| &mut side.field);
+    perms.for_each(|perm| perm.offered = false);
+    table.sides.0[1].field[11].offered = true;
+    let said = said(&painter.board_scene(&table.any(), &captions(Lang::Ru, Theme::LargeText)));
+    assert!(["+4", "+5", "+3"].iter().all(|more| said.contains(&(*more).to_owned())), "{said:?}");
+    assert!(said.contains(&table.sides.0[1].field[11].number.to_string()));
+}
+
+#[test]
+fn the_board_of_chrono_says_why_a_card_yields_nothing() {
+    let painter = Painter::default();
+    everywhere(|lang, theme| {
+        let mut table = duel(1, [3, 3], [0, 0]);
+        for perm in table.sides.0.iter_mut().flat_map(|side| &mut side.field) {
+            (perm.turned, perm.snared, perm.sick, perm.shifted) = (false, false, false, false);
+        }
+        type Mark = (fn(&mut PermView), [&'static str; 2]);
+        let marks: [Mark; 4] = [
+            (|perm| perm.turned = true, ["turned", "повёрнута"]),
+            (|perm| (perm.turned, perm.snared) = (true, true), ["snared", "в ловушке"]),
+            (|perm| perm.sick = true, ["new", "новая"]),
+            (|perm| perm.shifted = true, ["shifted", "сдвинута"]),
+        ];
+        for (mark, words) in marks {
+            let mut table = table.clone();
+            mark(&mut table.sides.0[0].field[0]);
+            let said = said(&painter.board_scene(&table.any(), &captions(lang, theme)));
+            let word = words[usize::from(lang == Lang::Ru)];
+            assert!(said.iter().any(|said| said.replace('\u{a0}', " ") == word), "{lang} {theme}: {word} is not in {said:?}");
+        }
+    });
+}
+
+#[test]
+fn a_hand_of_chrono_shows_each_card_with_its_number_and_what_is_missing_and_the_own_shadows() {
+    let painter = Painter::default();
+    let cards = held();
+    let shadow = cards.iter().find(|card| card.kind == Type::Shadow).expect("there are shadows").clone();
+    let mut table = Table { hand: hand(&cards[..5]), ..duel(2, [1, 1], [1, 1]) };
+    table.viewer = Viewer::Seat(Seat::FIRST);
+    (table.sides.0[0].shades[0].card, table.sides.0[0].shades[0].number) = (Some(shadow.clone()), 77);
+    let words = duelhall_engine::text::Words::engine();
+    everywhere(|lang, theme| {
+        let said = said(&painter.hand_scene(&table.any(), &captions(lang, theme)));
+        let missing = if lang == Lang::En { "needs 2 more" } else { "не хватает 2" };
+        let said: Vec<String> = said.iter().map(|said| said.replace('\u{a0}', " ")).collect();
+        assert!(said.contains(&missing.to_owned()), "{said:?}");
+        assert!((1..=5).all(|number: u8| said.contains(&number.to_string())), "{said:?}");
+        let name = words.card_name(lang, &*shadow).replace('\u{a0}', " ");
+        assert!(said.contains(&name) && said.contains(&"77".to_owned()), "{name}: {said:?}");
+    });
+}
+
+#[test]
+fn a_hand_of_chrono_tells_what_dies_if_time_moves_into_another_epoch() {
+    let painter = Painter::default();
+    let told = (1..60).flat_map(|seed| playout(seed, Viewer::Seat(Seat::FIRST)));
+    let mut told = told.filter(|table| table.forecast.iter().any(|one| one.changes.iter().any(|change| change.dies)));
+    let table = told.next().expect("somebody can move time into another epoch");
+    let other = table.forecast.iter().filter(|one| one.epoch != table.epoch).min_by_key(|one| one.by.abs());
+    let other = other.expect("a card dies only in another epoch");
+    assert!(other.changes.iter().all(|change| {
+        change.dies == change.card.row(other.epoch).is_none_or(|row| row.window.is_none())
+    }));
+    let table = Table { hand: hand(&held()[..2]), ..table };
+    for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
+        let said = said(&painter.hand_scene(&table.any(), &captions(Lang::En, Theme::Default).on_page(shape, 0)));
+        assert!(said.contains(&"If time moves".to_owned()), "{shape:?}: {said:?}");
+        let number = other.changes[0].number.to_string();
+        assert!(said.contains(&number), "{shape:?}: {number} is not in {said:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn boards_of_chrono_do_not_depend_on_anything_hidden(seed in 0_u64..500, other in 0_u64..500) {
+        let table = wild(seed);
+        let mut twin = table.clone();
+        let known = wild(other);
+        (twin.hand, twin.choosing, twin.forecast) = (known.hand, known.choosing, known.forecast);
+        // The viewer knows their own shadows.
+        for shade in twin.sides.0.iter_mut().flat_map(|side| &mut side.shades) {
+            shade.card = Some(library().cards[other as usize % library().cards.len()].clone());
+        }
+        let captions = captions(Lang::En, Theme::Default);
+        prop_assert_eq!(Painter::default().board(&table.any(), &captions), Painter::default().board(&twin.any(), &captions));
+    }
+
+    #[test]
+    fn equal_views_of_chrono_give_equal_bytes_whatever_was_drawn_before(seed in 0_u64..500, before in 0_u64..500) {
+        let captions = captions(Lang::Ru, Theme::Default);
+        let used = Painter::default();
+        let _ = (used.board(&wild(before).any(), &captions), used.hand(&wild(before).any(), &captions));
+        let (table, fresh) = (wild(seed), Painter::default());
+        prop_assert_eq!(used.board(&table.any(), &captions), fresh.board(&table.any(), &captions));
+        prop_assert_eq!(used.hand(&table.any(), &captions), fresh.hand(&table.any(), &captions));
+    }
+}
+
+/// F-5: a page lays buttons over the cards.
+#[test]
+fn f05_every_numbered_card_of_chrono_has_one_place_in_its_picture_and_no_two_places_meet() {
+    let painter = Painter::default();
+    for seed in 0..12 {
+        let table = wild(seed);
+        let theme = Theme::ALL[seed as usize % 3];
+        let captions = captions(Lang::En, theme);
+        let scenes = [painter.board_scene(&table.any(), &captions), painter.hand_scene(&table.any(), &captions)];
+        let spots =
+            [painter.drawn_board(&table.any(), &captions).spots, painter.drawn_hand(&table.any(), &captions).spots];
+        for (scene, spots) in scenes.iter().zip(&spots) {
+            for (at, spot) in spots.iter().enumerate() {
+                let (x, y, width, height) = spot.place;
+                assert!(width > 20 && height > 20, "{seed}: {spot:?}");
+                assert!(x + width <= scene.width && y + height <= scene.height, "{seed}: {spot:?}");
+                for other in &spots[at + 1..] {
+                    let (left, top) = (other.place.0, other.place.1);
+                    let (right, bottom) = (left + other.place.2, top + other.place.3);
+                    let meets = x < right && left < x + width && y < bottom && top < y + height;
+                    assert!(!meets, "{seed}: {spot:?} {other:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_of_chrono_are_small_files() {
+    let painter = Painter::default();
+    for seed in 0..6 {
+        let table = duel(seed, [8, 8], [3, 3]);
+        let file = painter.board(&table.any(), &captions(Lang::En, Theme::Default));
+        assert!(file.len() <= 120_000, "{seed}: {} bytes", file.len());
+        for (at, cards) in held().chunks(10).enumerate() {
+            let table = Table { hand: hand(cards), ..table.clone() };
+            for shape in [Shape::Wide, Shape::Tall] {
+                let file = painter.hand(&table.any(), &captions(Lang::ALL[at % 2], Theme::Default).on_page(shape, 0));
+                assert!(file.len() <= 160_000, "{shape:?} of {}: {} bytes", cards[0].id, file.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_of_chrono_look_as_they_did() {
+    let painter = Painter::default();
+    let mut table = duel(7, [3, 6], [2, 1]);
+    (table.viewer, table.age, table.epoch, table.moved) = (Viewer::Seat(Seat::FIRST), 18, Epoch::Two, Some((14, 18)));
+    golden("chrono-board", &painter.board_frame(&table.any(), &captions(Lang::Ru, Theme::Default)));
+    table.hand = hand(&held()[..4]);
+    golden("chrono-hand", &painter.hand_frame(&table.any(), &captions(Lang::En, Theme::Default)));
+}
