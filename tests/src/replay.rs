@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
+use duelhall_engine::chrono;
 use duelhall_engine::games::Match;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{PermView, Table};
@@ -39,6 +40,8 @@ fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
         let hand = table.hand.iter().map(|card| &card.card);
         let open = table.shown.iter().map(|shown| &shown.card);
         seen.extend(hand.chain(open).map(|card| Words::engine().card_name(lang, card)));
+    } else if let Some(table) = table.get::<chrono::table::Table>() {
+        seen.extend(lying(table).into_iter().map(|card| Words::engine().card_name(lang, card)));
     } else if let Some(table) = table.get::<Table>() {
         for card in on(table) {
             // The text of a card names the cards that it can bring.
@@ -49,6 +52,20 @@ fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
             }
         }
     }
+}
+
+/// Every card that a table of Chrono shows.
+fn lying(table: &chrono::table::Table) -> Vec<&chrono::card::CardDef> {
+    let mut cards: Vec<&chrono::card::CardDef> =
+        table.hand.iter().chain(&table.choosing).map(|held| &*held.card).collect();
+    cards.extend(table.shown.iter().map(|(_, card)| &**card));
+    for (_, side) in table.sides.iter() {
+        cards.push(&side.hero);
+        cards.extend(side.field.iter().map(|perm| &*perm.card));
+        cards.extend(side.shades.iter().filter_map(|shade| shade.card.as_deref()));
+        cards.extend(side.graveyard.iter().map(|card| &**card));
+    }
+    cards
 }
 
 /// Every card that a table of Heroes shows.

@@ -290,6 +290,36 @@ const STEP: &str = "document.querySelector('.hand [data-press^=\"a:\"]')?.datase
 
 // F-5
 #[tokio::test(flavor = "multi_thread")]
+async fn a_person_duels_the_computer_in_chrono_to_the_end_through_a_kill_in_the_middle() -> Result<()> {
+    if skipped("a duel in Chrono") {
+        return Ok(());
+    }
+    let (mut program, drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy chrono").await?;
+    page.find(".hand .cards").await?;
+    let over = "return Boolean(document.querySelector(\"[data-press^='m:']\"))";
+    let (began, mut answers) = (Instant::now(), 0);
+    while page.script(over).await? != serde_json::json!(true) {
+        ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", page.text().await?);
+        answers += u32::from(page.is_asked().await? && page.answer().await?);
+        if answers == 12 {
+            photograph(&page, "en-chrono-play").await?;
+            program = program.kill_and_restart()?;
+            page.until("!document.body.classList.contains('away')").await?;
+            page.find(".hand .cards").await?;
+            answers += 1;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ensure!(answers > 12, "the duel is over too soon");
+    photograph(&page, "en-chrono-end").await?;
+    page.close().await?;
+    drop((drivers, program));
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_painted_card_is_selected_by_the_first_press_and_used_by_the_second_or_on_its_tab() -> Result<()> {
     if skipped("painted cards") {
         return Ok(());

@@ -196,7 +196,10 @@ fn the_board_of_chrono_says_why_a_card_yields_nothing() {
             mark(&mut table.sides.0[0].field[0]);
             let said = said(&painter.board_scene(&table.any(), &captions(lang, theme)));
             let word = words[usize::from(lang == Lang::Ru)];
-            assert!(said.iter().any(|said| said.replace('\u{a0}', " ") == word), "{lang} {theme}: {word} is not in {said:?}");
+            assert!(
+                said.iter().any(|said| said.replace('\u{a0}', " ") == word),
+                "{lang} {theme}: {word} is not in {said:?}"
+            );
         }
     });
 }
@@ -229,9 +232,12 @@ fn a_hand_of_chrono_tells_what_dies_if_time_moves_into_another_epoch() {
     let table = told.next().expect("somebody can move time into another epoch");
     let other = table.forecast.iter().filter(|one| one.epoch != table.epoch).min_by_key(|one| one.by.abs());
     let other = other.expect("a card dies only in another epoch");
-    assert!(other.changes.iter().all(|change| {
-        change.dies == change.card.row(other.epoch).is_none_or(|row| row.window.is_none())
-    }));
+    assert!(
+        other
+            .changes
+            .iter()
+            .all(|change| { change.dies == change.card.row(other.epoch).is_none_or(|row| row.window.is_none()) })
+    );
     let table = Table { hand: hand(&held()[..2]), ..table };
     for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
         let said = said(&painter.hand_scene(&table.any(), &captions(Lang::En, Theme::Default).on_page(shape, 0)));

@@ -87,10 +87,10 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Ann, who reads English, and Bob, who reads Russian, sit down to a duel in Heroes.
-async fn sit_down(channel: &Channel) -> Result<[Person; 2]> {
+/// Ann, who reads English, and Bob, who reads Russian, sit down to a duel.
+async fn sit_down(channel: &Channel, what: &str) -> Result<[Person; 2]> {
     let (ann, bob) = (channel.person("Ann", "en-US"), channel.person("Bob", "ru"));
-    ann.slash("duel challenge user:@Bob game:heroes deck:dogs-first").await?;
+    ann.slash(&format!("duel challenge user:@Bob {what}")).await?;
     let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     let hand = bob.press_on(&posted, "y:").await?.shown()?.clone();
     ensure!(
@@ -102,15 +102,16 @@ async fn sit_down(channel: &Channel) -> Result<[Person; 2]> {
     Ok([ann, bob])
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_people_duel_to_the_end_through_a_kill_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
+/// Two people duel to the end, though the program is killed in the middle; nobody is told a secret. `what` is the game and
+/// the deck.
+pub(crate) async fn duel_through_a_kill(what: &str, seed: u64) -> Result<()> {
     let discord = Discord::open().await?;
     let program = block_in_place(|| Program::start_on_discord(&discord.url(), discord.token()))?;
     discord.online().await?;
     let channel = discord.guild("Home", "en-US").channel("tavern");
-    let people = sit_down(&channel).await?;
-    let mut table = Table::new(&discord, &channel, &people.each_ref(), 5);
-    assert_eq!(table.play(30).await?, 30, "the duel is over too soon");
+    let people = sit_down(&channel, what).await?;
+    let mut table = Table::new(&discord, &channel, &people.each_ref(), seed);
+    ensure!(table.play(30).await? == 30, "the duel is over too soon");
     let begun = discord.sessions().0;
     let mut program = block_in_place(|| program.kill_and_restart())?;
     discord.excuse();
@@ -124,8 +125,13 @@ async fn two_people_duel_to_the_end_through_a_kill_in_the_middle_and_nobody_is_t
     discord.until("every answer", |discord| discord.unanswered().is_empty()).await?;
     let record = block_in_place(|| program.end_and_export(&id))?;
     check(&letters(&discord.traffic(), &people), &record, HANDS)?;
-    assert_eq!(discord.invalid_requests(), 0);
+    ensure!(discord.invalid_requests() == 0, "{} requests were invalid", discord.invalid_requests());
     discord.finish().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_duel_to_the_end_through_a_kill_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
+    duel_through_a_kill("game:heroes deck:dogs-first", 5).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

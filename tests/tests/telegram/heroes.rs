@@ -72,23 +72,28 @@ impl<'a> Party<'a> {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
+/// Two people duel to the end with a restart in the middle; nobody is told a secret. `what` is the game and the deck.
+pub(crate) async fn duel_through_a_restart(what: &str, seed: u64) -> Result<()> {
     let table = Table::laid().await?;
-    let board = table.begun("/duel {Bob} герои dogs-first").await?;
+    let board = table.begun(&format!("/duel {{Bob}} {what}")).await?;
     let people = table.people.clone();
-    let mut party = Party::new(&table, &people, 6);
-    assert_eq!(party.play(30).await?, 30, "the duel is over too soon");
+    let mut party = Party::new(&table, &people, seed);
+    ensure!(party.play(30).await? == 30, "the duel is over too soon");
     let Party { newcomer, answered, .. } = party;
     let table = table.restarted().await?;
     let mut party = Party { table: &table, players: people.to_vec(), newcomer, answered };
     party.play(MOST).await?;
     let end = table.group.wait_for("the end", is_end).await?;
     let boards = table.group.messages().iter().filter(|shown| is_board(shown) && shown.id != end.id).count();
-    assert_eq!(boards, 1, "one board for a match");
+    ensure!(boards == 1, "{boards} boards for a match");
     let record = table.bot.hall.export(match_of(&board)?, ExportRight::Operator).await?;
     check(&letters(&table.telegram.traffic(), &people), &record.context("the duel is known")?, HANDS)?;
     table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_duel_to_the_end_through_a_restart_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
+    duel_through_a_restart("герои dogs-first", 6).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,6 +2,7 @@
 
 mod across;
 mod captions;
+mod chrono;
 mod crowd;
 mod decks;
 mod duels;

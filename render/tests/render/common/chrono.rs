@@ -96,11 +96,14 @@ pub fn duel(seed: u64, field: [usize; 2], shades: [usize; 2]) -> Table {
     };
     let epoch = table.epoch;
     for ((side, field), shades) in table.sides.0.iter_mut().zip(field).zip(shades) {
-        side.field = (0..field).map(|_| {
-            let card = dice.pick(&cards);
-            perm(&mut dice, &card, next(), epoch)
-        }).collect();
-        side.shades = (0..shades).map(|_| ShadeView { number: next(), card: None, offered: dice.roll(5) == 0 }).collect();
+        side.field = (0..field)
+            .map(|_| {
+                let card = dice.pick(&cards);
+                perm(&mut dice, &card, next(), epoch)
+            })
+            .collect();
+        side.shades =
+            (0..shades).map(|_| ShadeView { number: next(), card: None, offered: dice.roll(5) == 0 }).collect();
     }
     table
 }
@@ -125,7 +128,8 @@ pub fn wild(seed: u64) -> Table {
         let epochs = Epoch::ALL;
         for perm in &mut side.field {
             perm.number += grown;
-            (perm.epoch, perm.shifted) = if dice.roll(4) == 0 { (dice.pick(&epochs), true) } else { (table.epoch, false) };
+            (perm.epoch, perm.shifted) =
+                if dice.roll(4) == 0 { (dice.pick(&epochs), true) } else { (table.epoch, false) };
             perm.counters = dice.pick(&[0, 1, 7, 12, 40]);
             let more = |(resource, n): &(Resource, u8)| (*resource, n + dice.pick(&[0, 0, 1, 12]));
             perm.yields = perm.yields.iter().map(more).collect();
@@ -150,7 +154,8 @@ pub fn wild(seed: u64) -> Table {
         (table.phase, table.asked) = (Phase::Over, SeatSet::NONE);
         let rules = [reason::LIFE, reason::TIME, RuleReason::TOGETHER, reason::ENDLESS].map(Reason::Rule);
         let why = dice.pick(&[&rules[..], &[Reason::Resigned, Reason::TimedOut, Reason::TurnCap]].concat());
-        table.outcome = Some(if dice.roll(3) == 0 { Outcome::draw(why) } else { Outcome::win(Seat(dice.roll(2) as u8), why) });
+        table.outcome =
+            Some(if dice.roll(3) == 0 { Outcome::draw(why) } else { Outcome::win(Seat(dice.roll(2) as u8), why) });
     }
     table
 }
