@@ -2,6 +2,7 @@
 
 mod act;
 mod action;
+mod answer;
 mod bare;
 pub mod card;
 mod compile;
@@ -10,6 +11,7 @@ mod field;
 mod given;
 mod hidden;
 mod lay;
+mod list;
 mod position;
 mod present;
 mod program;
