@@ -70,13 +70,15 @@ impl State {
             Action::Hero(number) => self.use_hero(seat, number, log),
             Action::Meditate => {
                 self.meditates = true;
-                self.spend(seat, 1);
                 log.tell(|| Event::Meditated { seat });
+                if !self.replaces_meditation(seat) {
+                    self.spend(seat, 1);
+                    self.question = Some(Box::new((seat, Ask::Fetch)));
+                }
                 let hero = self.players[seat].hero;
                 let more = self.compiled(hero).and_then(|hero| hero.meditation);
                 self.queue.extend(more.map(|start| Frame::new(hero, 0, seat, start)));
                 self.hear(Fact::Meditated(seat));
-                self.question = Some(Box::new((seat, Ask::Fetch)));
             }
             Action::Attack => {
                 let n = self.attack(seat, log);

@@ -50,12 +50,7 @@ impl State {
                 self.go_on();
             }
             (Ask::Recover(n), Action::Card(at)) => {
-                let player = &mut self.players[seat];
-                if usize::from(at) < player.graveyard.len() {
-                    let card = player.graveyard.remove(usize::from(at));
-                    player.hand.push(card);
-                    log.tell(|| Event::Recovered { seat, card: card.kind });
-                }
+                self.recover(seat, usize::from(at), log);
                 if n > 1 && !self.players[seat].graveyard.is_empty() {
                     self.question = Some(Box::new((seat, Ask::Recover(n - 1))));
                 } else {
@@ -63,6 +58,7 @@ impl State {
                 }
             }
             (Ask::Option(_), Action::Option(number)) => self.choose(number),
+            (Ask::Order(_), Action::Option(number)) => self.put_first(number),
             (Ask::May(price), Action::Yes) => {
                 self.spend(seat, price);
                 self.go_on();
@@ -70,7 +66,7 @@ impl State {
             (Ask::May(_), _) => self.decline(),
             (Ask::Epoch(id), Action::Option(number)) => {
                 let epoch = if number == 1 { Epoch::One } else { Epoch::Three };
-                self.go_on();
+                // The step runs again for the cards that are left.
                 self.shift(id, epoch, log);
             }
             (Ask::Leave(id), Action::Yes) => self.leave_shadows(seat, id, log),

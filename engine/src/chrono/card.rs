@@ -49,9 +49,15 @@ pub struct Ability {
 pub struct Throne {
     /// The base concentration at the start of a turn (C-49).
     pub base: u8,
-    /// What meditation does besides its procedure (C-63).
+    /// The other base resources at the start of a turn: life, time or loss (C-49).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<(Resource, u8)>,
+    /// What meditation does besides its procedure, or in its place (C-63).
     #[serde(default)]
     pub meditation: Vec<Verb>,
+    /// Whether this meditation replaces the procedure: nothing is paid, and nothing is fetched (C-63).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub replaces: bool,
     /// The three abilities.
     pub abilities: Vec<Ability>,
 }

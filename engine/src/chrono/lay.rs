@@ -147,8 +147,9 @@ fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
 fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
     let player = &state.players[seat];
     let from = match state.question.as_deref() {
-        Some((asked, Ask::Fetch)) if *asked == seat => &player.beside,
-        Some((asked, Ask::Recover(_))) if *asked == seat => &player.graveyard,
+        Some((asked, Ask::Fetch)) if *asked == seat => player.beside.clone(),
+        // The newest card is the first.
+        Some((asked, Ask::Recover(_))) if *asked == seat => player.graveyard.iter().rev().copied().collect(),
         _ => return Vec::new(),
     };
     let card = |(at, kind): (u8, Kind)| {

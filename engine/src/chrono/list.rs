@@ -100,11 +100,8 @@ impl State {
             }
             Ask::Discard(_) => out.extend(cards(player.hand.len())),
             Ask::Fetch => out.extend(cards(player.beside.len())),
-            Ask::Recover(_) => {
-                out.extend(cards(player.graveyard.len()));
-                out.push(Action::Done);
-            }
-            Ask::Option(count) => out.extend((1..=*count).map(Action::Option)),
+            Ask::Recover(_) => out.extend(cards(player.graveyard.len())),
+            Ask::Option(count) | Ask::Order(count) => out.extend((1..=*count).map(Action::Option)),
             Ask::May(_) | Ask::Leave(_) | Ask::Send(_) => out.extend([Action::Yes, Action::No]),
             Ask::Epoch(_) => out.extend([Action::Option(1), Action::Option(3)]),
             Ask::Time(any, future, past) => {

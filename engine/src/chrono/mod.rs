@@ -6,6 +6,7 @@ mod answer;
 mod bare;
 pub mod card;
 mod compile;
+mod epoch;
 mod event;
 mod field;
 mod given;
