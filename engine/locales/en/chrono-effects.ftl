@@ -324,7 +324,9 @@ fx-chrono-counters = { $sign }{ $n } { $n ->
 }
 fx-chrono-ability = { $sign }{ $n }: { $list }
 fx-chrono-meditation = Meditation: { $list }
+fx-chrono-meditation-instead = Meditation in place of the usual one: { $list }
 fx-chrono-base = { $n } concentration each turn.
+fx-chrono-base-also = { $n } concentration each turn, and { $list }.
 
 # The face of a card.
 fx-chrono-type-hero = Hero

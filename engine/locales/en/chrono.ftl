@@ -24,6 +24,7 @@ ask-chrono-option = “{ $card }”: choose one.
 ask-chrono-may = Do you want what “{ $card }” offers?
 ask-chrono-pay = Do you pay { $n } for what “{ $card }” offers?
 ask-chrono-epoch = To which epoch does { $card } move?
+ask-chrono-order = The epoch has changed. Which of your cards leaves first as a living spell?
 ask-chrono-leave = Does “{ $card }” leave the shadows?
 ask-chrono-insight = At which shadow do you look?
 ask-chrono-send = It is “{ $card }”. Does it go back to its owner's hand?
@@ -71,6 +72,7 @@ do-chrono-option = Choice { $n }
 do-chrono-epoch = Epoch { $n }
 do-chrono-yes = Yes
 do-chrono-no = No
+do-chrono-order = { $card }
 do-chrono-done = Done
 
 # What happened.

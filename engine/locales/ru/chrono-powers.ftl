@@ -156,7 +156,9 @@ fx-chrono-counters = { $sign }{ $n } { $n ->
 }
 fx-chrono-ability = { $sign }{ $n }: { $list }
 fx-chrono-meditation = Медитация: { $list }
+fx-chrono-meditation-instead = Медитация вместо обычной: { $list }
 fx-chrono-base = { $n } концентрации каждый ход.
+fx-chrono-base-also = { $n } концентрации каждый ход, а также { $list }.
 
 # Лицо карты.
 fx-chrono-type-hero = Герой

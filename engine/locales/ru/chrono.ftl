@@ -27,6 +27,7 @@ ask-chrono-option = «{ $card }»: выберите одно.
 ask-chrono-may = Хотите того, что предлагает «{ $card }»?
 ask-chrono-pay = Заплатите { $n } за то, что предлагает «{ $card }»?
 ask-chrono-epoch = В какую эпоху перейдёт карта: { $card }?
+ask-chrono-order = Эпоха сменилась. Какая из ваших карт первой уйдёт живым заклинанием?
 ask-chrono-leave = Выйдет из тени «{ $card }»?
 ask-chrono-insight = На какую тень вы посмотрите?
 ask-chrono-send = Это «{ $card }». Вернуть её в руку владельца?
@@ -76,6 +77,7 @@ do-chrono-option = Выбор { $n }
 do-chrono-epoch = Эпоха { $n }
 do-chrono-yes = Да
 do-chrono-no = Нет
+do-chrono-order = { $card }
 do-chrono-done = Хватит
 
 # Что произошло.

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// An action of a seat. Indices of cards in a hand, a graveyard or a hero deck count from 0; the text form counts from 1,
-/// as pictures do. Cards on the battlefield and shadows are named by their numbers.
+/// An action of a seat. Indices of cards in a hand, a hero deck or a graveyard (the newest first) count from 0; the text form
+/// counts from 1, as pictures do. Cards on the battlefield and shadows are named by their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Take the first turn (C-17).

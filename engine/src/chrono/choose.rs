@@ -12,10 +12,11 @@ use crate::kit::{DECKS, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, T
 pub(super) fn options() -> Vec<OptionSpec> {
     let words = |words: &[&str]| Values::OneOf(words.iter().map(|word| (*word).to_owned()).collect());
     let end = OptionSpec { key: "end", values: words(&["clamp", "draw", "life"]), default: "clamp".to_owned() };
+    let shift = OptionSpec { key: "shift", values: words(&["jump", "step"]), default: "jump".to_owned() };
     let meditation =
         OptionSpec { key: "meditation", values: words(&["second", "first"]), default: "second".to_owned() };
     let cap = OptionSpec { key: "cap", values: Values::Range(20, 1_000), default: "200".to_owned() };
-    (0..2).map(Seat).filter_map(seat_option).chain([end, meditation, cap]).collect()
+    (0..2).map(Seat).filter_map(seat_option).chain([end, shift, meditation, cap]).collect()
 }
 
 /// The option by which a seat chooses its deck.
@@ -67,7 +68,7 @@ fn list(deck: &Deck) -> DeckList {
     DeckList { hero: deck.hero.clone(), cards: deck.cards.clone(), beside: deck.side.clone() }
 }
 
-/// The open points of the rulebook (C-08, C-61) and the cap of turns.
+/// The open points of the rulebook (C-08, C-11, C-61) and the cap of turns.
 fn house(options: &Options) -> House {
     let is = |key: &str, word: &str| options.get(key).is_some_and(|value| value == word);
     let end_of_time = match options.get("end").map(String::as_str) {
@@ -77,6 +78,7 @@ fn house(options: &Options) -> House {
     };
     House {
         end_of_time,
+        time_shift_atomic: !is("shift", "step"),
         each_first_turn: !is("meditation", "first"),
         turn_cap: number(options, "cap").unwrap_or(200),
         ..House::default()
@@ -114,11 +116,12 @@ mod tests {
     }
 
     #[test]
-    fn the_open_points_are_house_rules_c_08_c_61() {
+    fn the_open_points_are_house_rules_c_08_c_11_c_61() {
         let house = |options: &[(&str, &str)]| Chrono::choose(&named(options), FirstTurn::Random).map(|it| it.house);
         assert_eq!(house(&[]), Ok(House::default()));
         let all = house(&[("end", "draw"), ("meditation", "first"), ("cap", "60")]).expect("a set-up");
         assert_eq!((all.end_of_time, all.each_first_turn, all.turn_cap), (EndOfTime::Draw, false, 60));
+        assert!(!house(&[("shift", "step")]).expect("a set-up").time_shift_atomic);
         assert_eq!(house(&[("end", "life")]).expect("a set-up").end_of_time, EndOfTime::MostLife);
         for wrong in [[("end", "never")], [("cap", "5")], [("deck", "no-such-deck")], [("deck3", "behind-you")]] {
             assert!(house(&wrong).is_err(), "{wrong:?}");

@@ -1,6 +1,8 @@
 //! Compiles cards: checks their rows, and writes their effects as programs.
 
-use super::card::{Aim, Amount, CardDef, Cond, Filter, Lasting, Moment, Power, Row, Test, Type, Verb, Who};
+use super::card::{
+    Aim, Amount, CardDef, Cond, Filter, Lasting, Moment, Power, Resource, Row, Test, Throne, Type, Verb, Who,
+};
 use super::program::{
     Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Deed, Fixed, Grain, Num, On, Op, Sel, Sum,
 };
@@ -26,12 +28,16 @@ impl Compile for Code {
                 rows[epoch.index()] = compiled.clone();
             }
         }
-        let (mut base, mut meditation, mut abilities) = (0, None, Vec::new());
+        let (mut base, mut meditation, mut replaces, mut abilities) = ([0; 9], None, false, Vec::new());
         if let Some(throne) = &card.throne {
             if throne.abilities.len() != 3 {
                 return Err(SetupError(format!("a hero has three abilities (C-51), not {}", throne.abilities.len())));
             }
-            base = throne.base;
+            base = base_of(throne)?;
+            replaces = throne.replaces;
+            if replaces && throne.meditation.is_empty() {
+                return Err(SetupError("a meditation that replaces the procedure does something (C-63)".to_owned()));
+            }
             if !throne.meditation.is_empty() {
                 meditation = Some(self.effect(ids, &throne.meditation)?);
             }
@@ -53,10 +59,29 @@ impl Compile for Code {
             rows,
             base,
             meditation,
+            replaces,
             abilities,
         });
         Ok(())
     }
+}
+
+/// The base resources of a hero (C-49). What is collected in an attack alone, no hero can give at the start of a turn.
+fn base_of(throne: &Throne) -> Result<[u8; 9], SetupError> {
+    let mut base = [0_u8; 9];
+    base[Resource::Concentration.index()] = throne.base;
+    for (resource, n) in &throne.also {
+        match resource {
+            Resource::Time | Resource::Future | Resource::Past | Resource::Life | Resource::Loss => {
+                let place = &mut base[resource.index()];
+                *place = place.saturating_add(*n);
+            }
+            Resource::Concentration | Resource::Attack | Resource::Defense | Resource::Damage => {
+                return Err(SetupError("a hero gives life, time or loss besides its concentration (C-49)".to_owned()));
+            }
+        }
+    }
+    Ok(base)
 }
 
 /// The rows of a card name each epoch once, neighbours together (C-38, C-39).

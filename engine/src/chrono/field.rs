@@ -1,6 +1,6 @@
 //! The battlefield: cards enter, die and return, and what happens sets off triggers and shadows.
 
-use super::card::{Epoch, Type, Way, Who};
+use super::card::{Type, Way, Who};
 use super::event::Event;
 use super::program::{Fixed, Grain, On};
 use super::state::{Frame, Id, Perm, Shade, State, What};
@@ -157,22 +157,6 @@ impl State {
         }
     }
 
-    /// A permanent is now in another epoch: without a window it dies and does there what it does as a spell (C-91, C-114),
-    /// otherwise it manifests (C-107).
-    pub(super) fn changed(&mut self, id: Id, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perm(id) else { return };
-        let (kind, seat, epoch) = (perm.card.kind, perm.owner, self.own_epoch(perm));
-        let Some(row) = self.row(kind, epoch) else { return };
-        let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
-        let frame = |start| Frame::new(kind, id, seat, start);
-        if stays {
-            self.queue.extend(manifest.filter(|_| self.perm(id).is_some_and(|perm| perm.snare.is_none())).map(frame));
-        } else {
-            self.queue.extend(does.map(frame));
-            self.die(id, log);
-        }
-    }
-
     /// Lets triggers and shadows hear of something, those of the turn player first, each in the order of entry (C-121).
     pub(super) fn hear(&mut self, fact: Fact) {
         let mut heard = Vec::new();
@@ -188,7 +172,8 @@ impl State {
             for Shade { id, card } in &self.players[seat].shades {
                 let leaves = self.row(card.kind, self.epoch()).and_then(|row| row.leaves);
                 if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, seat, *id)) {
-                    let frame = Frame::new(card.kind, 0, seat, 0);
+                    // Which card it is says the shadow alone, so that the frame gives no secret away (C-103d).
+                    let frame = Frame::new(Kind::HIDDEN, 0, seat, 0);
                     heard.push(Frame { what: What::Shade(*id), subject, ages, ..frame });
                 }
             }
@@ -221,41 +206,5 @@ impl State {
             Fact::Moved(ages) => (0, ages.abs()),
             _ => (0, 0),
         })
-    }
-
-    /// Moves time by so many ages, back if negative, as far as the ends allow (C-08..C-12); returns by how many. Natural flow
-    /// sets off no trigger of movement (C-13).
-    pub(super) fn move_time(&mut self, by: i16, natural: bool, log: &mut impl Log<Event>) -> i16 {
-        let from = self.age;
-        let to = i16::from(from).saturating_add(by).clamp(1, i16::from(super::state::LAST_AGE)) as u8;
-        let ages = i16::from(to) - i16::from(from);
-        if ages == 0 {
-            return 0;
-        }
-        let before: Vec<(Id, Epoch)> =
-            self.in_order().into_iter().filter_map(|id| Some((id, self.own_epoch(self.perm(id)?)))).collect();
-        let epoch = self.epoch();
-        self.age = to;
-        log.tell(|| Event::Moved { from, to, natural });
-        if !natural {
-            self.moved = self.moved.saturating_add(ages.unsigned_abs() as u8);
-        }
-        let turned = epoch != self.epoch();
-        if turned {
-            self.perms.iter_mut().for_each(|perm| perm.shifted = None);
-            let now = self.epoch();
-            for (id, was) in before {
-                if was != now {
-                    self.changed(id, log);
-                }
-            }
-        }
-        if !natural {
-            self.hear(Fact::Moved(ages));
-        }
-        if turned {
-            self.hear(Fact::Changed);
-        }
-        ages
     }
 }

@@ -127,7 +127,10 @@ fn stone() -> CardDef {
 fn plain_hero(id: &str) -> CardDef {
     let ability = |counters| Ability { counters, effect: Vec::new() };
     let abilities = vec![ability(1), ability(2), ability(-1)];
-    CardDef { throne: Some(Throne { base: 2, meditation: Vec::new(), abilities }), ..blank(id, Type::Hero) }
+    CardDef {
+        throne: Some(Throne { base: 2, also: Vec::new(), meditation: Vec::new(), replaces: false, abilities }),
+        ..blank(id, Type::Hero)
+    }
 }
 
 fn seat(number: &Spanned<u8>) -> Result<Seat, Misgiven> {

@@ -2,7 +2,7 @@
 
 use super::Chrono;
 use super::event::Event;
-use super::state::{Stage, State};
+use super::state::{Ask, Frame, Stage, State, What};
 use crate::kit::{Card, Hidden, Kind, Rng, Seat, Viewer, fill};
 
 impl Hidden for Chrono {
@@ -19,6 +19,9 @@ impl Hidden for Chrono {
                 && viewer != Viewer::Seat(seat)
             {
                 marks[seat] = 0;
+            }
+            if viewer != Viewer::Seat(seat) {
+                hide_waiting(state, seat);
             }
         }
     }
@@ -49,6 +52,20 @@ impl Hidden for Chrono {
 
     fn redact(event: &Event, viewer: Viewer) -> Event {
         event.seen_by(viewer)
+    }
+}
+
+/// Hides which shadows of a seat could leave the shadows (C-103d): that the seat is asked is all that others see.
+fn hide_waiting(state: &mut State, seat: Seat) {
+    let is_shade = |frame: &Frame| frame.seat == seat && matches!(frame.what, What::Shade(_));
+    state.queue.retain(|frame| !is_shade(frame));
+    if let Some(frame) = state.running.as_deref_mut().filter(|frame| is_shade(frame)) {
+        *frame = Frame { what: What::Shade(0), ..Frame::new(Kind::HIDDEN, 0, seat, 0) };
+    }
+    if let Some((asked, ask @ Ask::Leave(_))) = state.question.as_deref_mut()
+        && *asked == seat
+    {
+        *ask = Ask::Leave(0);
     }
 }
 

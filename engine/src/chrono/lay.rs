@@ -150,8 +150,9 @@ fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
 fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
     let player = &state.players[seat];
     let from = match state.question.as_deref() {
-        Some((asked, Ask::Fetch)) if *asked == seat => &player.beside,
-        Some((asked, Ask::Recover(_))) if *asked == seat => &player.graveyard,
+        Some((asked, Ask::Fetch)) if *asked == seat => player.beside.clone(),
+        // The newest card is the first.
+        Some((asked, Ask::Recover(_))) if *asked == seat => player.graveyard.iter().rev().copied().collect(),
         _ => return Vec::new(),
     };
     let card = |(at, kind): (u8, Kind)| {
@@ -166,6 +167,8 @@ fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
 fn forecast(state: &State, seat: Seat) -> Vec<Forecast> {
     let time = [Resource::Time, Resource::Future, Resource::Past];
     let (back, forward) = match state.question.as_deref() {
+        // Time that passes through epochs can change a card twice, which this does not follow (C-11).
+        _ if !state.rules.setup().house.time_shift_atomic => return Vec::new(),
         Some((asked, Ask::Time(any, future, past))) if *asked == seat => {
             (any.saturating_add(*past), any.saturating_add(*future))
         }

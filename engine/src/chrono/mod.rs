@@ -2,10 +2,12 @@
 
 mod act;
 mod action;
+mod answer;
 pub mod card;
 mod choose;
 mod compile;
 mod decks;
+mod epoch;
 mod event;
 mod facts;
 mod field;
@@ -13,6 +15,7 @@ mod given;
 mod hidden;
 mod host;
 mod lay;
+mod list;
 mod position;
 mod present;
 mod program;

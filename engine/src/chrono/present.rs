@@ -123,6 +123,7 @@ fn asked(state: &State, ask: &Ask) -> Text {
         Ask::Fetch => Text::new("ask-chrono-fetch"),
         Ask::Recover(n) => of_card("ask-chrono-recover").num("n", *n),
         Ask::Option(_) => of_card("ask-chrono-option"),
+        Ask::Order(_) => Text::new("ask-chrono-order"),
         Ask::May(0) => of_card("ask-chrono-may"),
         Ask::May(price) => of_card("ask-chrono-pay").num("n", *price),
         Ask::Epoch(id) => Text::new("ask-chrono-epoch").with("card", named(state, *id)),
@@ -192,7 +193,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Card(at) => match ask {
             Some(Ask::Discard(_)) => placed("do-chrono-discard", at, in_hand(at), Tone::Danger),
             Some(Ask::Recover(_)) => {
-                let kind = player.graveyard.get(usize::from(at)).map_or(Kind::HIDDEN, |card| card.kind);
+                let kind = player.graveyard.iter().rev().nth(at.into()).map_or(Kind::HIDDEN, |card| card.kind);
                 placed("do-chrono-card", at, kind, Tone::Main)
             }
             _ => {
@@ -210,6 +211,10 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             _ => counted("do-chrono-split", n, Tone::Main),
         },
         Action::Option(n) => match ask {
+            Some(Ask::Order(_)) => {
+                let kind = state.living().get(usize::from(n).wrapping_sub(1)).map_or(Kind::HIDDEN, |(_, kind)| *kind);
+                (Text::new("do-chrono-order").with("card", state.rules.cards.arg(kind)), None, Tone::Main)
+            }
             Some(Ask::Epoch(_)) => counted("do-chrono-epoch", n, Tone::Main),
             _ => counted("do-chrono-option", n, Tone::Main),
         },

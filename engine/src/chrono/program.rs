@@ -184,8 +184,11 @@ pub(super) struct Compiled {
     pub(super) tags: u128,
     pub(super) token: bool,
     pub(super) rows: [CompiledRow; 3],
-    pub(super) base: u8,
+    /// The base resources at the start of a turn (C-49).
+    pub(super) base: [u8; 9],
     pub(super) meditation: Option<u16>,
+    /// Whether the meditation replaces the procedure (C-63).
+    pub(super) replaces: bool,
     pub(super) abilities: Vec<CompiledAbility>,
 }
 

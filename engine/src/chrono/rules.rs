@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::card::Type;
+use super::card::{CardDef, Type};
 use super::decks::faults;
 use super::position;
 use super::program::Code;
@@ -64,6 +64,12 @@ impl Rules {
     #[must_use]
     pub fn whole_setup(&self) -> Setup {
         Setup { cards: self.cards.whole(), ..self.setup.clone() }
+    }
+
+    /// The card of a kind; `None` for a hidden one.
+    #[must_use]
+    pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
+        self.cards.card(kind)
     }
 
     /// Rules without cards, for a state that waits for its own rules.

@@ -5,7 +5,7 @@ use super::card::{Chooser, Epoch, Type, Way};
 use super::event::Event;
 use super::field::is;
 use super::program::{Act, Check, Choice, Deed, Num, Op, Sel, Sum};
-use super::state::{Ask, Frame, Id, Ids, Perm, State};
+use super::state::{Ask, Frame, Ids, Perm, State};
 use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
 
 /// The most tokens that one step makes.
@@ -72,9 +72,11 @@ impl State {
                 }
             }
             Op::On(act, sel) => {
-                let ids = self.select(sel, frame);
-                frame.that.clone_from(&ids);
-                return self.exec_act(act, &ids, frame, log);
+                // A step that has asked goes on with the cards that it began with.
+                if frame.left.is_none() {
+                    frame.that = self.select(sel, frame);
+                }
+                return self.exec_act(act, frame, log);
             }
             Op::Insight => {
                 let shades: Ids = self.players[seat.other()].shades.iter().map(|shade| shade.id).collect();
@@ -101,8 +103,11 @@ impl State {
                 }
             }
             Op::Recover(num) => {
-                let n = self.num(num, frame).min(self.players[seat].graveyard.len() as i16);
-                if n > 0 {
+                // C-120: as many as it says. If that is all of them, there is nothing to choose.
+                let (n, lie) = (self.num(num, frame), self.players[seat].graveyard.len());
+                if usize::try_from(n).is_ok_and(|n| n >= lie) {
+                    (0..lie).for_each(|_| self.recover(seat, 0, log));
+                } else if n > 0 {
                     return self.ask(seat, Ask::Recover(n.min(60) as u8));
                 }
             }
@@ -202,8 +207,10 @@ impl State {
         }
     }
 
-    fn exec_act(&mut self, act: Act, ids: &[Id], frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
-        for id in ids.iter().copied() {
+    fn exec_act(&mut self, act: Act, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
+        // What is left says with how many of the cards the step is done.
+        let done = frame.left.unwrap_or(0);
+        for (at, id) in (0_i16..).zip(frame.that.clone()).filter(|(at, _)| *at >= done) {
             let Some(perm) = self.perm(id) else { continue };
             let (seat, card, creature) = (perm.owner, perm.card.kind, self.is_creature(perm));
             match act {
@@ -235,25 +242,18 @@ impl State {
                     let n = self.num(num, frame);
                     self.wear(id, n, log);
                 }
-                // C-113: to an adjacent epoch. A card in the middle can go two ways, so its mover is asked; only one card is
-                // moved by a step.
+                // C-113: to an adjacent epoch. A card in the middle can go two ways, so its mover is asked, for each card.
                 Act::Shift if id != frame.source => match self.own_epoch(perm) {
-                    Epoch::Two => return self.ask(frame.seat, Ask::Epoch(id)),
+                    Epoch::Two => {
+                        frame.left = Some(at + 1);
+                        return self.ask(frame.seat, Ask::Epoch(id));
+                    }
                     Epoch::One | Epoch::Three => self.shift(id, Epoch::Two, log),
                 },
                 _ => {}
             }
         }
         Flow::Next
-    }
-
-    /// Moves a permanent to another epoch (C-113, C-114).
-    pub(super) fn shift(&mut self, id: Id, epoch: Epoch, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perm_mut(id) else { return };
-        perm.shifted = Some(epoch);
-        let (seat, card) = (perm.owner, perm.card.kind);
-        log.tell(|| Event::Shifted { seat, card, number: id, epoch: epoch.index() as u8 + 1 });
-        self.changed(id, log);
     }
 
     /// Whether a permanent is a thoughtform; a shadow that stays counts as one.
@@ -331,6 +331,16 @@ impl State {
             Check::Moved => self.moved > 0,
             Check::YourTurn => self.turn == frame.seat,
             Check::There(sieve) => self.perms.iter().any(|perm| self.fits(sieve, perm, frame.seat, frame.source)),
+        }
+    }
+
+    /// A card of the graveyard goes to the hand, by its place; the newest card is the first, as everybody sees them.
+    pub(super) fn recover(&mut self, seat: Seat, at: usize, log: &mut impl Log<Event>) {
+        let player = &mut self.players[seat];
+        if let Some(at) = (player.graveyard.len()).checked_sub(at + 1) {
+            let card = player.graveyard.remove(at);
+            player.hand.push(card);
+            log.tell(|| Event::Recovered { seat, card: card.kind });
         }
     }
 

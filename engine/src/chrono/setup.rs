@@ -49,6 +49,8 @@ pub struct House {
     pub hand: u8,
     /// The end of time (C-08).
     pub end_of_time: EndOfTime,
+    /// Whether a movement of several ages is one, and visits no epoch in between (C-11).
+    pub time_shift_atomic: bool,
     /// Whether nobody meditates in their own first turn; otherwise only the first turn of the game is barred (C-61).
     pub each_first_turn: bool,
     /// Turns after which the player with more life wins (policy P2).
@@ -57,7 +59,8 @@ pub struct House {
 
 impl Default for House {
     fn default() -> Self {
-        Self { life: 30, hand: 5, end_of_time: EndOfTime::Clamp, each_first_turn: true, turn_cap: 200 }
+        let end_of_time = EndOfTime::Clamp;
+        Self { life: 30, hand: 5, end_of_time, time_shift_atomic: true, each_first_turn: true, turn_cap: 200 }
     }
 }
 

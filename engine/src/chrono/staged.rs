@@ -56,11 +56,11 @@ impl Staged for Chrono {
         let player = &state.players[seat];
         match word {
             "play" | "swap" => index(&player.hand).into_iter().collect(),
-            "card" => index(match state.question.as_deref() {
-                Some((_, Ask::Fetch)) => &player.beside,
-                Some((_, Ask::Recover(_))) => &player.graveyard,
-                _ => &player.hand,
-            })
+            "card" => match state.question.as_deref() {
+                Some((_, Ask::Fetch)) => index(&player.beside),
+                Some((_, Ask::Recover(_))) => index(&player.graveyard.iter().rev().copied().collect::<Vec<_>>()),
+                _ => index(&player.hand),
+            }
             .into_iter()
             .collect(),
             _ => {
@@ -161,6 +161,7 @@ fn question(ask: &Ask) -> &'static str {
         Ask::Fetch => "fetch",
         Ask::Recover(_) => "recover",
         Ask::Option(_) => "option",
+        Ask::Order(_) => "order",
         Ask::May(_) => "may",
         Ask::Epoch(_) => "epoch",
         Ask::Leave(_) => "leave",

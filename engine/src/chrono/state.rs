@@ -88,6 +88,9 @@ pub(super) struct Player {
 pub(super) enum What {
     /// Runs a program.
     Effect,
+    /// Runs a program as a living spell; the number is that of the first card that the same change of epoch makes one
+    /// (C-91, C-92).
+    Living(Id),
     /// Lets a shadow leave the shadows, if its player wants to (C-103b).
     Shade(Id),
 }
@@ -163,6 +166,8 @@ pub(super) enum Ask {
     Recover(u8),
     /// One of so many options.
     Option(u8),
+    /// Which of so many different living spells happens next (C-92).
+    Order(u8),
     /// Whether to pay this much concentration, or simply whether to do it.
     May(u8),
     /// To which of two epochs, for a card in the middle one (C-113).
@@ -365,10 +370,11 @@ impl State {
         }
         let ops = rules.cards.code.ops.len();
         let frames = self.queue.iter().chain(self.running.as_deref());
-        if frames
-            .clone()
-            .any(|frame| usize::from(frame.pc) >= ops.max(1) || frame.kind.index() >= rules.cards.defs.len())
-        {
+        let is_lost = |frame: &Frame| match frame.what {
+            What::Shade(_) => frame.kind != Kind::HIDDEN,
+            What::Effect | What::Living(_) => frame.kind.index() >= rules.cards.defs.len(),
+        };
+        if frames.clone().any(|frame| usize::from(frame.pc) >= ops.max(1) || is_lost(frame)) {
             return bad("it waits inside no card's effect");
         }
         for (_, player) in self.players.iter() {

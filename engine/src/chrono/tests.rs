@@ -1,5 +1,7 @@
 //! Tests of the rules, on cards made for them. The table and the cards are here, and what concerns whole matches.
 
+mod hero;
+mod hidden;
 mod keywords;
 mod time;
 mod turn;

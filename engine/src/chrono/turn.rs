@@ -143,9 +143,11 @@ impl State {
             }
             if self.running.is_some() {
                 self.step_effect(log);
+            } else if let Some((seat, count)) = self.unordered() {
+                self.question = Some(Box::new((seat, Ask::Order(count))));
             } else if let Some(frame) = self.queue.pop_front() {
                 match frame.what {
-                    What::Effect => {
+                    What::Effect | What::Living(_) => {
                         let (seat, card) = (frame.seat, frame.kind);
                         if frame.bury.is_none() {
                             log.tell(|| Event::Triggered { seat, card });
@@ -184,8 +186,7 @@ impl State {
                 if self.turns > 1 {
                     self.draw(seat, log);
                 }
-                let base = self.compiled(self.players[seat].hero).map_or(0, |hero| hero.base);
-                self.concentrate(seat, base, log);
+                self.collect_base(seat, log);
                 Part::Support
             }
             Part::Support => Part::Main,
@@ -216,7 +217,13 @@ impl State {
     pub(super) fn can_meditate(&self) -> bool {
         let (seat, house) = (self.turn, &self.rules.setup().house);
         let barred = if house.each_first_turn { self.players[seat].turns == 1 } else { self.turns == 1 };
-        !self.begun && !barred && self.can_pay(seat, 1) && !self.players[seat].beside.is_empty()
+        let procedure = self.can_pay(seat, 1) && !self.players[seat].beside.is_empty();
+        !self.begun && !barred && (procedure || self.replaces_meditation(seat))
+    }
+
+    /// Whether the meditation of a hero replaces the procedure (C-63).
+    pub(super) fn replaces_meditation(&self, seat: Seat) -> bool {
+        self.compiled(self.players[seat].hero).is_some_and(|hero| hero.replaces)
     }
 
     /// C-25: whoever has no life loses; both together is a draw.

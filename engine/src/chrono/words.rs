@@ -11,6 +11,7 @@ mod verb;
 
 pub use face::{card_cost, type_line, window_words};
 
+use face::yields_text;
 use verb::Writer;
 
 use super::card::{CardDef, Epoch, Power, Row, Type, Verb};
@@ -48,7 +49,11 @@ pub fn card_text(words: &Words, lang: Lang, card: &CardDef) -> String {
 #[must_use]
 pub fn paragraphs(card: &CardDef) -> Vec<Text> {
     if let Some(throne) = &card.throne {
-        let base = Text::new("fx-chrono-base").num("n", throne.base);
+        let base = match yields_text(&throne.also) {
+            None => Text::new("fx-chrono-base"),
+            Some(list) => Text::new("fx-chrono-base-also").text("list", list),
+        };
+        let base = base.num("n", throne.base);
         let abilities = (0..throne.abilities.len()).filter_map(|index| ability_text(card, index));
         return std::iter::once(base).chain(abilities).chain(meditation_text(card)).collect();
     }
@@ -112,11 +117,12 @@ pub fn ability_text(hero: &CardDef, index: usize) -> Option<Text> {
     sentences(vec![text])
 }
 
-/// What meditation does for a hero besides its procedure; `None` if nothing.
+/// What meditation does for a hero besides its procedure or in its place; `None` if nothing.
 #[must_use]
 pub fn meditation_text(hero: &CardDef) -> Option<Text> {
-    let meditation = &hero.throne.as_ref()?.meditation;
-    let list = Text::new("fx-chrono-meditation");
+    let throne = hero.throne.as_ref()?;
+    let meditation = &throne.meditation;
+    let list = Text::new(if throne.replaces { "fx-chrono-meditation-instead" } else { "fx-chrono-meditation" });
     (!meditation.is_empty()).then(|| sentences(vec![list.text("list", Writer::default().block(meditation))]))?
 }
 

@@ -44,6 +44,12 @@ impl State {
         if sum > 0 {
             log.tell(|| Event::Collected { seat, resource, n: sum });
         }
+        self.pay_losses(seat, resource, log);
+        sum
+    }
+
+    /// Takes the losses of the cards from which a resource is collected, of each card once a turn (C-87).
+    fn pay_losses(&mut self, seat: Seat, resource: Resource, log: &mut impl Log<Event>) {
         let of = |perm: &&Perm| perm.owner == seat && perm.paid != self.turns && self.yielded(perm, resource) > 0;
         let paying: Vec<(Id, u8)> =
             self.perms.iter().filter(of).map(|perm| (perm.id, self.yielded(perm, Resource::Loss))).collect();
@@ -54,13 +60,26 @@ impl State {
             self.perm_mut(id).into_iter().for_each(|perm| perm.paid = turns);
         }
         self.lose(seat, lost, log);
-        sum
+    }
+
+    /// Collects the base resources of the hero (C-49, C-58). They are no part of what is collected once a turn (C-75).
+    pub(super) fn collect_base(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let base = self.compiled(self.players[seat].hero).map_or([0; 9], |hero| hero.base);
+        let of = |resource: Resource| base[resource.index()];
+        self.concentrate(seat, of(Resource::Concentration), log);
+        self.heal(seat, i16::from(of(Resource::Life)), log);
+        self.lose(seat, i16::from(of(Resource::Loss)), log);
+        self.ask_time(seat, [of(Resource::Time), of(Resource::Future), of(Resource::Past)]);
     }
 
     /// Collects time, and asks what to do with it (C-77..C-80).
     pub(super) fn collect_time(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        let [any, future, past] =
-            [Resource::Time, Resource::Future, Resource::Past].map(|resource| self.collect(seat, resource, log));
+        let time = [Resource::Time, Resource::Future, Resource::Past].map(|resource| self.collect(seat, resource, log));
+        self.ask_time(seat, time);
+    }
+
+    /// Asks what to do with time: any, of the future, of the past.
+    fn ask_time(&mut self, seat: Seat, [any, future, past]: [u8; 3]) {
         if any > 0 || future > 0 || past > 0 {
             self.question = Some(Box::new((seat, Ask::Time(any, future, past))));
         }
@@ -70,13 +89,21 @@ impl State {
     pub(super) fn attack(&mut self, seat: Seat, log: &mut impl Log<Event>) -> i16 {
         let foe = seat.other();
         let (attack, damage) = (self.collect(seat, Resource::Attack, log), self.collect(seat, Resource::Damage, log));
-        let defense = self.sum(foe, Resource::Defense);
-        if attack > 0 && defense > 0 {
-            log.tell(|| Event::Collected { seat: foe, resource: Resource::Defense, n: defense });
-        }
+        let defense = if attack > 0 { self.defend(foe, log) } else { 0 };
         let total = i16::from(attack.saturating_sub(defense)) + i16::from(damage);
+        // Damage alone is an attack too: the step is named for both (C-65).
         self.hear(Fact::Attacked(seat));
         total
+    }
+
+    /// Collects defense against an attack (C-84), at the cost of life if it is a card's (C-87).
+    fn defend(&mut self, seat: Seat, log: &mut impl Log<Event>) -> u8 {
+        let n = self.sum(seat, Resource::Defense);
+        if n > 0 {
+            log.tell(|| Event::Collected { seat, resource: Resource::Defense, n });
+        }
+        self.pay_losses(seat, Resource::Defense, log);
+        n
     }
 
     /// A seat deals damage to the opponent; if there is a location, the seat is asked how much of it goes there (C-83, C-98,

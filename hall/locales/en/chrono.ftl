@@ -14,6 +14,9 @@ option-chrono-end = When time reaches its last age
 option-chrono-end-clamp = the game goes on
 option-chrono-end-draw = a draw
 option-chrono-end-life = more life wins
+option-chrono-shift = Time moved by several ages
+option-chrono-shift-jump = jumps there
+option-chrono-shift-step = passes through each epoch
 option-chrono-meditation = Meditation is allowed
 option-chrono-meditation-second = from one's own second turn
 option-chrono-meditation-first = from the game's second turn
@@ -98,7 +101,10 @@ own-tell-chrono-discarded = You discarded “{ $card }”.
 ## The rules page
 
 rules-chrono-win = Both begin with { $life } life. Whoever has none left loses; if both fall together, it is a draw.
-rules-chrono-time = One clock of 30 ages stands between you: epoch 1 has 15, epoch 2 has 10, epoch 3 has 5. Each turn it ticks one age forward, except the very first. Cards can push it forward or back.
+rules-chrono-time = One clock of 30 ages stands between you: epoch 1 has 15, epoch 2 has 10, epoch 3 has 5. Each turn it ticks one age forward, except the very first. Cards can push it forward or back{ $shift ->
+    [step] , age by age: an epoch on the way counts.
+   *[jump] ; an epoch that is jumped over does not count.
+}
 rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row that shows resources is a permanent: it stays and yields them. A row without them is a spell: it happens once. When the epoch turns and your permanent has become a spell, it dies and is cast for nothing.
 rules-chrono-turn = Your turn: time ticks, your cards become ready, you draw a card and gain your hero's concentration. Then play cards, collect and use abilities in any order. Attack last: it ends your turn.
 rules-chrono-pool = Concentration pays for everything. It is cards from the top of your deck, face down, and stays until you spend it; spent cards go under the deck. An empty deck costs you nothing.

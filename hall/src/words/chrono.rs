@@ -273,7 +273,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let cap = chosen("cap").parse::<i64>().unwrap_or_default();
     let texts = [
         Text::new("rules-chrono-win").num("life", side.life),
-        Text::new("rules-chrono-time"),
+        Text::new("rules-chrono-time").raw("shift", chosen("shift")),
         Text::new("rules-chrono-rows"),
         Text::new("rules-chrono-turn"),
         Text::new("rules-chrono-pool"),

@@ -34,8 +34,13 @@ pub fn card_cost(card: &CardDef) -> Text {
 #[must_use]
 pub fn window_words(row: &Row) -> Option<Text> {
     let window = row.window.as_ref()?;
+    Some(yields_text(window).unwrap_or_else(|| Text::new("fx-chrono-no-resources")))
+}
+
+/// Resources with their sums, such as `attack 2, defense 1`; `None` if there are none.
+pub(super) fn yields_text(window: &[(Resource, u8)]) -> Option<Text> {
     let sum = |resource| window.iter().filter(|(of, _)| *of == resource).map(|(_, n)| i64::from(*n)).sum::<i64>();
     let sums = Resource::ALL.into_iter().map(|resource| (resource, sum(resource))).filter(|(_, sum)| *sum > 0);
     let yields = sums.map(|(resource, sum)| Text::new("fx-chrono-yield").word("resource", resource).num("n", sum));
-    Some(join("fx-chrono-list", yields).unwrap_or_else(|| Text::new("fx-chrono-no-resources")))
+    join("fx-chrono-list", yields)
 }

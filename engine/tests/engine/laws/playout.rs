@@ -89,7 +89,7 @@ impl<G: Lawful> Playout<G> {
 
     /// Begins this many matches, over all options of a host.
     pub(crate) fn some(games: u64) -> impl Iterator<Item = Self> {
-        let (choices, tally) = (choices::<G>(), Rc::new(Tally::of::<G>(games)));
+        let (choices, tally) = (G::kinds(), Rc::new(Tally::of::<G>(games)));
         // In strides, so that even a few matches meet more than the first options.
         (0..games).map(move |number| {
             tally.begun();

@@ -14,7 +14,8 @@ use toml::{Table, Value};
 use crate::scenarios::{BOOKS, names, read, root};
 
 /// Files with types that scenario files are read into.
-const TYPES: [&str; 15] = [
+const TYPES: [&str; 16] = [
+    "chrono/card",
     "chrono/card.rs",
     "chrono/given.rs",
     "chrono/setup.rs",

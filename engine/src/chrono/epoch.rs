@@ -1,0 +1,120 @@
+//! The movement of time, and what becomes of permanents when it takes them to another epoch.
+
+use smallvec::SmallVec;
+
+use super::card::Epoch;
+use super::event::Event;
+use super::field::Fact;
+use super::state::{Frame, Id, LAST_AGE, State, What};
+use crate::kit::{Kind, Log, Seat};
+
+impl State {
+    /// Moves time by so many ages, back if negative, as far as the ends allow (C-08..C-12); returns by how many. Natural flow
+    /// sets off no trigger of movement (C-13).
+    pub(super) fn move_time(&mut self, by: i16, natural: bool, log: &mut impl Log<Event>) -> i16 {
+        let from = self.age;
+        let to = i16::from(from).saturating_add(by).clamp(1, i16::from(LAST_AGE)) as u8;
+        let ages = i16::from(to) - i16::from(from);
+        if ages == 0 {
+            return 0;
+        }
+        log.tell(|| Event::Moved { from, to, natural });
+        if !natural {
+            self.moved = self.moved.saturating_add(ages.unsigned_abs() as u8);
+        }
+        let mut changes = 0;
+        for age in self.stops(from, to) {
+            changes += u8::from(self.arrive(age, log));
+        }
+        if !natural {
+            self.hear(Fact::Moved(ages));
+        }
+        (0..changes).for_each(|_| self.hear(Fact::Changed));
+        ages
+    }
+
+    /// The ages at which a movement arrives: its end, and in a house where no movement is one, before it the ages in which it
+    /// enters epochs in between (C-11).
+    fn stops(&self, from: u8, to: u8) -> SmallVec<[u8; 3]> {
+        let entered: [u8; 2] = if from < to { [16, 26] } else { [25, 15] };
+        let between = |age: &u8| from.min(to) < *age && *age < from.max(to);
+        let atomic = self.rules.setup().house.time_shift_atomic;
+        entered.into_iter().filter(|age| !atomic && between(age)).chain([to]).collect()
+    }
+
+    /// It is now this age; says whether the epoch has changed.
+    fn arrive(&mut self, age: u8, log: &mut impl Log<Event>) -> bool {
+        let before: Vec<(Id, Epoch)> =
+            self.in_order().into_iter().filter_map(|id| Some((id, self.own_epoch(self.perm(id)?)))).collect();
+        let epoch = self.epoch();
+        self.age = age;
+        let now = self.epoch();
+        if epoch == now {
+            return false;
+        }
+        self.perms.iter_mut().for_each(|perm| perm.shifted = None);
+        let moved: Vec<Id> = before.into_iter().filter(|(_, was)| *was != now).map(|(id, _)| id).collect();
+        for id in &moved {
+            self.changed(*id, moved[0], log);
+        }
+        true
+    }
+
+    /// Moves a permanent to another epoch (C-113, C-114).
+    pub(super) fn shift(&mut self, id: Id, epoch: Epoch, log: &mut impl Log<Event>) {
+        let active = self.epoch();
+        let Some(perm) = self.perm_mut(id) else { return };
+        perm.shifted = (epoch != active).then_some(epoch);
+        let (seat, card) = (perm.owner, perm.card.kind);
+        log.tell(|| Event::Shifted { seat, card, number: id, epoch: epoch.index() as u8 + 1 });
+        self.changed(id, id, log);
+    }
+
+    /// A permanent is now in another epoch: without a window it dies and does there what it does as a spell (C-91, C-114),
+    /// otherwise it manifests (C-107). `first` is the first card that comes there at once.
+    fn changed(&mut self, id: Id, first: Id, log: &mut impl Log<Event>) {
+        let Some(perm) = self.perm(id) else { return };
+        let (kind, seat, snared, epoch) = (perm.card.kind, perm.owner, perm.snare.is_some(), self.own_epoch(perm));
+        let Some(row) = self.row(kind, epoch) else { return };
+        let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
+        let frame = |start| Frame::new(kind, id, seat, start);
+        if stays {
+            self.queue.extend(manifest.filter(|_| !snared).map(frame));
+        } else {
+            self.queue.extend(does.map(|start| Frame { what: What::Living(first), ..frame(start) }));
+            self.die(id, log);
+        }
+    }
+
+    /// The different living spells among which the player of the next effect chooses, by their places in the queue: those of
+    /// the same player that the same change made (C-92).
+    pub(super) fn living(&self) -> SmallVec<[(usize, Kind); 4]> {
+        let mut found = SmallVec::new();
+        let Some(next) = self.queue.front() else { return found };
+        if !matches!(next.what, What::Living(_)) {
+            return found;
+        }
+        let same = |frame: &&Frame| frame.what == next.what && frame.seat == next.seat;
+        for (at, frame) in self.queue.iter().enumerate().filter(|(_, frame)| same(frame)) {
+            if found.iter().all(|(_, kind)| *kind != frame.kind) {
+                found.push((at, frame.kind));
+            }
+        }
+        found
+    }
+
+    /// Who has to choose the next living spell, and among how many; those that are alike need no order.
+    pub(super) fn unordered(&self) -> Option<(Seat, u8)> {
+        let count = self.living().len();
+        let seat = self.queue.front()?.seat;
+        (count > 1).then_some((seat, count as u8))
+    }
+
+    /// The living spell that was chosen happens next.
+    pub(super) fn put_first(&mut self, number: u8) {
+        let chosen = self.living().get(usize::from(number).wrapping_sub(1)).map(|(at, _)| *at);
+        if let Some(frame) = chosen.and_then(|at| self.queue.remove(at)) {
+            self.queue.push_front(Frame { what: What::Effect, ..frame });
+        }
+    }
+}

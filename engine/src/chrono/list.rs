@@ -1,0 +1,119 @@
+//! The actions that a seat may take now.
+
+use super::action::Action;
+use super::card::{Resource, Type};
+use super::state::{Ask, LAST_AGE, Part, Stage, State};
+use crate::kit::{Card, Seat};
+
+impl State {
+    /// Adds every action that a seat may take now.
+    pub(super) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::ChooseFirst(chooser) if chooser == seat => out.extend([Action::First, Action::Second]),
+            Stage::Mulligan(marks, ready) if !ready.has(seat) => {
+                out.push(Action::Keep);
+                let hand = 0..self.players[seat].hand.len().min(64) as u8;
+                out.extend(hand.filter(|at| marks[seat] & (1 << at) == 0).map(Action::Swap));
+                if marks[seat] != 0 {
+                    out.push(Action::Back);
+                }
+            }
+            Stage::Turn(_) => match self.question.as_deref() {
+                Some((asked, ask)) if *asked == seat => self.list_answers(seat, ask, out),
+                Some(_) => {}
+                None if self.turn == seat => self.list_main(seat, out),
+                None => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn list_main(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.stage != Stage::Turn(Part::Main) {
+            return;
+        }
+        let player = &self.players[seat];
+        if !self.meditates {
+            let hand = (0..=u8::MAX).zip(&player.hand);
+            out.extend(hand.filter(|(_, card)| self.can_play(seat, **card)).map(|(at, _)| Action::Play(at)));
+        }
+        for (resource, action) in [(Resource::Concentration, Action::Focus), (Resource::Life, Action::Life)] {
+            if !self.is_collected(resource) && self.sum(seat, resource) > 0 {
+                out.push(action);
+            }
+        }
+        if self.can_collect_time(seat) {
+            out.push(Action::Time);
+        }
+        for perm in self.perms.iter().filter(|perm| perm.owner == seat) {
+            let Some(row) = self.row_of(perm) else { continue };
+            if !perm.turned && !row.turns.is_empty() && !self.is_sick(perm) {
+                let payable = (1..).zip(&row.turns).filter(|(_, (price, _))| self.can_pay(seat, *price));
+                out.extend(payable.map(|(number, _)| Action::Use(perm.id, number)));
+            }
+            if row.fury.is_some() && perm.snare.is_none() {
+                out.push(Action::Sacrifice(perm.id));
+            }
+        }
+        // C-51..C-54: once a turn, and not in a turn of meditation.
+        if !self.used && !self.meditates {
+            let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
+            let able = (1..).zip(abilities).filter(|(_, ability)| player.counters + i16::from(ability.counters) >= 0);
+            out.extend(able.map(|(number, _)| Action::Hero(number)));
+        }
+        if self.can_meditate() {
+            out.push(Action::Meditate);
+        }
+        if self.sum(seat, Resource::Attack) > 0 || self.sum(seat, Resource::Damage) > 0 {
+            out.push(Action::Attack);
+        }
+        out.push(Action::End);
+    }
+
+    fn can_collect_time(&self, seat: Seat) -> bool {
+        !self.is_collected(Resource::Time)
+            && [Resource::Time, Resource::Future, Resource::Past].into_iter().any(|kind| self.sum(seat, kind) > 0)
+    }
+
+    /// Whether a card of the hand can be played: a shadow for nothing (C-103), others for their cost.
+    fn can_play(&self, seat: Seat, card: Card) -> bool {
+        match self.compiled(card.kind).map(|card| card.kind) {
+            Some(Type::Shadow) => self.players[seat].shades.len() < usize::from(u8::MAX),
+            Some(_) => self.can_pay(seat, self.cost(seat, card.kind)),
+            None => false,
+        }
+    }
+
+    fn list_answers(&self, seat: Seat, ask: &Ask, out: &mut Vec<Action>) {
+        let player = &self.players[seat];
+        let cards = |n: usize| (0..=u8::MAX).take(n).map(Action::Card);
+        match ask {
+            Ask::Pick(from) | Ask::Insight(from) => out.extend(from.iter().map(|id| Action::Pick(*id))),
+            Ask::Mass(from, _) => {
+                out.extend(from.iter().map(|id| Action::Pick(*id)));
+                out.push(Action::Done);
+            }
+            Ask::Way(ages) => out.extend([Action::Move(*ages as i8), Action::Move(-(*ages as i8))]),
+            Ask::Split(n) => {
+                let life = self.site(seat.other(), false).map_or(0, |perm| perm.counters);
+                out.extend((0..=(*n).min(life).min(255) as u8).map(Action::Number));
+            }
+            Ask::Discard(_) => out.extend(cards(player.hand.len())),
+            Ask::Fetch => out.extend(cards(player.beside.len())),
+            Ask::Recover(_) => out.extend(cards(player.graveyard.len())),
+            Ask::Option(count) | Ask::Order(count) => out.extend((1..=*count).map(Action::Option)),
+            Ask::May(_) | Ask::Leave(_) | Ask::Send(_) => out.extend([Action::Yes, Action::No]),
+            Ask::Epoch(_) => out.extend([Action::Option(1), Action::Option(3)]),
+            Ask::Time(any, future, past) => {
+                let (any, age) = (i16::from(*any), i16::from(self.age));
+                let back = (any + i16::from(*past)).min(age - 1);
+                let ahead = (any + i16::from(*future)).min(i16::from(LAST_AGE) - age);
+                out.extend((-back..=ahead).map(|ages| Action::Move(ages as i8)));
+            }
+            Ask::Unwind(left, event) => {
+                let time = self.perm(*event).map_or(0, |perm| perm.counters);
+                out.extend((0..=i16::from(*left).min(time) as u8).map(Action::Number));
+            }
+        }
+    }
+}
