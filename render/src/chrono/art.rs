@@ -1,0 +1,53 @@
+//! The art of Chrono's cards: each epoch has places and inks of its own, and each type a way to stand.
+
+use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
+use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Size};
+
+/// The recipe of a card.
+pub(super) fn plan(card: &CardDef) -> Plan {
+    let inks: [Ink; 5] = match card.home {
+        Epoch::One => [Ink::Clay, Ink::Moss, Ink::Bone, Ink::Aurora, Ink::Wood],
+        Epoch::Two => [Ink::Parchment, Ink::Plum, Ink::Verdigris, Ink::Gold, Ink::Rose],
+        Epoch::Three => [Ink::Neon, Ink::Smog, Ink::Mint, Ink::Steel, Ink::Dusk],
+    };
+    // Neighbours in a hand should differ, so the ink follows the card's name.
+    let at = card.id.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let recipe = if card.art.cast.is_empty() { with_figure(card) } else { card.art.clone() };
+    recipe.plan(&card.icon, inks[at % inks.len()])
+}
+
+/// The recipe of a card that names no figure: its own icon, shown as the card's type is.
+fn with_figure(card: &CardDef) -> Recipe {
+    let is_spell = card.row(card.home).is_some_and(|row| row.window.is_none());
+    let (pose, size, act) = match card.kind {
+        Type::Hero => (Pose::Stand, 0.90, Act::None),
+        Type::Location(_) => (Pose::Stand, 0.74, Act::Birds),
+        Type::Event(_) => (Pose::Fly, 0.58, Act::Dial),
+        Type::Shadow => (Pose::Pale, 0.70, Act::None),
+        Type::Thoughtform if is_spell => (Pose::Spell, 0.66, Act::Sparks),
+        Type::Thoughtform => (Pose::Stand, 0.80, Act::None),
+    };
+    let actor = Actor { pose, size: Size::try_from(size).unwrap_or_default(), ..Actor::default() };
+    let given = card.art.clone();
+    let hides = card.kind == Type::Shadow;
+    Recipe {
+        cast: vec![actor].try_into().unwrap_or_default(),
+        act: given.act.or(Some(act)),
+        hour: given.hour.or(hides.then_some(Hour::Night)),
+        front: given.front.or(hides.then_some(Front::Curtain)),
+        ..given
+    }
+}
+
+/// The view of an epoch behind the track of time.
+pub(super) fn epoch(epoch: Epoch) -> Plan {
+    let (place, ink, hour) = match epoch {
+        Epoch::One => (Place::Primeval, Ink::Wood, Hour::Dawn),
+        Epoch::Two => (Place::Rampart, Ink::Gold, Hour::Dusk),
+        Epoch::Three => (Place::Skyline, Ink::Night, Hour::Night),
+    };
+    let seed = 3 + epoch.index() as u16;
+    let (place, ink, hour) = (Some(place), Some(ink), Some(hour));
+    let (disc, front) = (Some(Disc::None), Some(Front::None));
+    Recipe { place, ink, hour, disc, front, seed, ..Recipe::default() }.plan("", Ink::Wood)
+}
