@@ -6,6 +6,7 @@ use super::card::CardDef;
 use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, EndOfTime, House, Setup};
+use crate::kit::art::Recipe;
 use crate::kit::{DECKS, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
 
 /// Every option, in the order in which people see them.
@@ -85,13 +86,14 @@ fn house(options: &Options) -> House {
     }
 }
 
-/// Every card that can be met: those of the decks, and all tokens.
+/// Every card that can be met: those of the decks, and all tokens. Their art is no part of a match: it may change without
+/// a change of the rules.
 fn cards(decks: &[Cow<'static, Deck>]) -> Vec<CardDef> {
     let in_deck =
         |deck: &Deck, id: &str| deck.hero == id || deck.cards.iter().chain(&deck.side).any(|(card, _)| card == id);
     let met = |id: &str| decks.iter().any(|deck| in_deck(deck, id));
     let cards = library().cards.iter().filter(|card| card.token || met(&card.id));
-    cards.map(|card| (**card).clone()).collect()
+    cards.map(|card| CardDef { art: Recipe::default(), ..(**card).clone() }).collect()
 }
 
 #[cfg(test)]

@@ -1,35 +1,53 @@
-//! The art of Chrono's cards: each epoch has inks of its own.
+//! The art of Chrono's cards: each epoch has places and inks of its own, and each type a way to stand.
 
 use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
-use duelhall_engine::kit::art::{Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe};
+use duelhall_engine::chrono::set::library;
+use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Size};
 
-/// The recipe of a card; a card without one has the inks of its home epoch.
+/// The recipe of a card. A match knows its cards without their art, so that is looked up among the shipped ones.
 pub(super) fn plan(card: &CardDef) -> Plan {
-    let inks: [Ink; 6] = match card.home {
-        Epoch::One => [Ink::Wood, Ink::Dawn, Ink::Bog, Ink::Frost, Ink::Sea, Ink::Ash],
-        Epoch::Two => [Ink::Gold, Ink::Brass, Ink::Rose, Ink::Holy, Ink::Ember, Ink::Sand],
-        Epoch::Three => [Ink::Night, Ink::Gem, Ink::Steel, Ink::Storm, Ink::Moon, Ink::Dusk],
+    let shipped = library().card(&card.id).filter(|_| card.art == Recipe::default());
+    let art = shipped.map_or(&card.art, |shipped| &shipped.art);
+    let inks: [Ink; 5] = match card.home {
+        Epoch::One => [Ink::Clay, Ink::Moss, Ink::Bone, Ink::Aurora, Ink::Wood],
+        Epoch::Two => [Ink::Parchment, Ink::Plum, Ink::Verdigris, Ink::Gold, Ink::Rose],
+        Epoch::Three => [Ink::Neon, Ink::Smog, Ink::Mint, Ink::Steel, Ink::Dusk],
     };
+    // Neighbours in a hand should differ, so the ink follows the card's name.
     let at = card.id.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    let ink = if card.kind == Type::Shadow { Ink::Crypt } else { inks[at % inks.len()] };
-    if !card.art.is_empty() {
-        return card.art.plan(&card.icon, ink);
-    }
-    let pose = match card.kind {
-        Type::Thoughtform if card.rows.iter().all(|row| row.window.is_none()) => Pose::Spell,
-        Type::Event(_) => Pose::Pale,
-        Type::Hero | Type::Thoughtform | Type::Location(_) | Type::Shadow => Pose::Stand,
+    let recipe = if art.cast.is_empty() { with_figure(card, art) } else { art.clone() };
+    recipe.plan(&card.icon, inks[at % inks.len()])
+}
+
+/// The recipe of a card that names no figure: its own icon, shown as the card's type is.
+fn with_figure(card: &CardDef, art: &Recipe) -> Recipe {
+    let is_spell = card.row(card.home).is_some_and(|row| row.window.is_none());
+    let (pose, size, act) = match card.kind {
+        Type::Hero => (Pose::Stand, 0.90, Act::None),
+        Type::Location(_) => (Pose::Stand, 0.74, Act::Birds),
+        Type::Event(_) => (Pose::Fly, 0.58, Act::Dial),
+        Type::Shadow => (Pose::Pale, 0.70, Act::None),
+        Type::Thoughtform if is_spell => (Pose::Spell, 0.66, Act::Sparks),
+        Type::Thoughtform => (Pose::Stand, 0.80, Act::None),
     };
-    let cast = vec![Actor { pose, ..Actor::default() }].try_into().unwrap_or_default();
-    Recipe { cast, ..Recipe::default() }.plan(&card.icon, ink)
+    let actor = Actor { pose, size: Size::try_from(size).unwrap_or_default(), ..Actor::default() };
+    let given = art.clone();
+    let hides = card.kind == Type::Shadow;
+    Recipe {
+        cast: vec![actor].try_into().unwrap_or_default(),
+        act: given.act.or(Some(act)),
+        hour: given.hour.or(hides.then_some(Hour::Night)),
+        front: given.front.or(hides.then_some(Front::Curtain)),
+        ..given
+    }
 }
 
 /// The view of an epoch behind the track of time.
 pub(super) fn epoch(epoch: Epoch) -> Plan {
     let (place, ink, hour) = match epoch {
-        Epoch::One => (Place::Forest, Ink::Wood, Hour::Dawn),
-        Epoch::Two => (Place::Field, Ink::Gold, Hour::Dusk),
-        Epoch::Three => (Place::Clock, Ink::Night, Hour::Night),
+        Epoch::One => (Place::Primeval, Ink::Wood, Hour::Dawn),
+        Epoch::Two => (Place::Rampart, Ink::Gold, Hour::Dusk),
+        Epoch::Three => (Place::Skyline, Ink::Night, Hour::Night),
     };
     let seed = 3 + epoch.index() as u16;
     let (place, ink, hour) = (Some(place), Some(ink), Some(hour));

@@ -1,6 +1,7 @@
 //! Pictures, in one program: each that links the engine takes long to build.
 
 mod art;
+mod art_of_chrono;
 mod build;
 mod chrono;
 mod common;

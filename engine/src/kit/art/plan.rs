@@ -72,7 +72,19 @@ fn pick<T: Copy>(list: &[T], seed: u16) -> T {
 
 /// Whether a place has walls and no sky.
 const fn has_walls(place: Place) -> bool {
-    matches!(place, Place::Shrine | Place::Hall | Place::Library | Place::Cave | Place::Deep)
+    matches!(
+        place,
+        Place::Shrine
+            | Place::Hall
+            | Place::Library
+            | Place::Cave
+            | Place::Deep
+            | Place::Painted
+            | Place::Belfry
+            | Place::Workshop
+            | Place::Station
+            | Place::Machine
+    )
 }
 
 const fn places(ink: Ink) -> &'static [Place] {
@@ -98,15 +110,35 @@ const fn places(ink: Ink) -> &'static [Place] {
         Ink::Holy => &[Place::Shrine, Place::Hall, Place::Sky, Place::Field],
         Ink::Sand => &[Place::Desert, Place::Hall, Place::Mountain, Place::Harbour],
         Ink::Crypt => &[Place::Graves, Place::Cave, Place::Bog, Place::Shrine],
+        Ink::Clay => &[Place::Camp, Place::Painted, Place::Primeval, Place::Stones],
+        Ink::Moss => &[Place::Primeval, Place::Camp, Place::Stones, Place::Forest],
+        Ink::Bone => &[Place::Stones, Place::Camp, Place::Desert, Place::Primeval],
+        Ink::Aurora => &[Place::Stones, Place::Winter, Place::Camp, Place::Mountain],
+        Ink::Parchment => &[Place::Square, Place::Rampart, Place::Library, Place::Workshop],
+        Ink::Plum => &[Place::Belfry, Place::Hall, Place::Square, Place::Rampart],
+        Ink::Verdigris => &[Place::Rampart, Place::Square, Place::Workshop, Place::Harbour],
+        Ink::Neon => &[Place::Skyline, Place::Machine, Place::Wires, Place::Station],
+        Ink::Smog => &[Place::Works, Place::Station, Place::Wires, Place::Machine],
+        Ink::Mint => &[Place::Skyline, Place::Wires, Place::Works, Place::Station],
     }
 }
 
 const fn hour(ink: Ink) -> Hour {
     match ink {
-        Ink::Dawn | Ink::Rose | Ink::Frost => Hour::Dawn,
-        Ink::Noon | Ink::Wood | Ink::Holy | Ink::Brass | Ink::Sand | Ink::Steel | Ink::Sea | Ink::Bog => Hour::Day,
-        Ink::Gold | Ink::Dusk | Ink::Ember | Ink::Ash | Ink::Blood => Hour::Dusk,
-        Ink::Night | Ink::Moon | Ink::Storm | Ink::Gem | Ink::Crypt => Hour::Night,
+        Ink::Dawn | Ink::Rose | Ink::Frost | Ink::Bone | Ink::Mint => Hour::Dawn,
+        Ink::Noon
+        | Ink::Wood
+        | Ink::Holy
+        | Ink::Brass
+        | Ink::Sand
+        | Ink::Steel
+        | Ink::Sea
+        | Ink::Bog
+        | Ink::Moss
+        | Ink::Parchment
+        | Ink::Verdigris => Hour::Day,
+        Ink::Gold | Ink::Dusk | Ink::Ember | Ink::Ash | Ink::Blood | Ink::Clay | Ink::Plum | Ink::Smog => Hour::Dusk,
+        Ink::Night | Ink::Moon | Ink::Storm | Ink::Gem | Ink::Crypt | Ink::Aurora | Ink::Neon => Hour::Night,
     }
 }
 
@@ -149,6 +181,17 @@ const fn fronts(place: Place) -> &'static [Front] {
         Place::Cave | Place::Desert | Place::Mountain => &[Front::Rocks],
         Place::Deep => &[Front::Reeds, Front::Rocks],
         Place::Graves => &[Front::Grass, Front::Rocks],
-        Place::Roof | Place::Clock | Place::Winter | Place::Sky => &[Front::None],
+        Place::Camp => &[Front::Tusks, Front::Spears],
+        Place::Primeval => &[Front::Ferns],
+        Place::Stones => &[Front::Grass, Front::Ferns],
+        Place::Painted => &[Front::Tusks, Front::Rocks],
+        Place::Square => &[Front::Lanterns, Front::None],
+        Place::Rampart => &[Front::Merlons],
+        Place::Workshop => &[Front::Gears, Front::Lanterns],
+        Place::Wires => &[Front::Grass, Front::Wire],
+        Place::Works | Place::Machine => &[Front::Pipes],
+        Place::Roof | Place::Clock | Place::Winter | Place::Sky | Place::Belfry | Place::Station | Place::Skyline => {
+            &[Front::None]
+        }
     }
 }

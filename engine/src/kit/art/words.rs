@@ -75,6 +75,32 @@ words! {
         Deep = "deep",
         /// Graves, a gate and bare trees.
         Graves = "graves",
+        /// Tents of hides in front of the hills.
+        Camp = "camp",
+        /// A smoking mountain behind tree ferns.
+        Primeval = "primeval",
+        /// A ring of standing stones.
+        Stones = "stones",
+        /// A cave with paintings on its wall.
+        Painted = "painted",
+        /// A market square below the clock of the town.
+        Square = "square",
+        /// On the walls of a castle.
+        Rampart = "rampart",
+        /// Behind the dial of a tower clock.
+        Belfry = "belfry",
+        /// A round window, shelves, pendulums.
+        Workshop = "workshop",
+        /// Rails below a vault of glass.
+        Station = "station",
+        /// Poles with wires across a plain.
+        Wires = "wires",
+        /// Chimneys and saw-tooth roofs.
+        Works = "works",
+        /// Pipes and gauges.
+        Machine = "machine",
+        /// Towers of a city to come.
+        Skyline = "skyline",
     }
 }
 
@@ -123,6 +149,26 @@ words! {
         Sand = "sand",
         /// Violet darkness with green light.
         Crypt = "crypt",
+        /// Red earth.
+        Clay = "clay",
+        /// Old olive green with orange.
+        Moss = "moss",
+        /// Pale dust with blue shade.
+        Bone = "bone",
+        /// Green light in a blue night.
+        Aurora = "aurora",
+        /// Old paper with red.
+        Parchment = "parchment",
+        /// Plum and candle light.
+        Plum = "plum",
+        /// Green copper.
+        Verdigris = "verdigris",
+        /// Cyan light with pink.
+        Neon = "neon",
+        /// Mauve smoke.
+        Smog = "smog",
+        /// Pale green with coral.
+        Mint = "mint",
     }
 }
 
@@ -201,6 +247,14 @@ words! {
         Beams = "beams",
         /// Bubbles that rise.
         Bubbles = "bubbles",
+        /// A dial of light behind the figure.
+        Dial = "dial",
+        /// Arcs of sound to both sides.
+        Sound = "sound",
+        /// Sheets of paper in the air.
+        Papers = "papers",
+        /// Clouds of dust at the feet.
+        Dust = "dust",
     }
 }
 
@@ -231,6 +285,16 @@ words! {
         Lanterns = "lanterns",
         /// Curtains of a stage.
         Curtain = "curtain",
+        /// Ferns.
+        Ferns = "ferns",
+        /// Tusks and ribs.
+        Tusks = "tusks",
+        /// Merlons of a wall.
+        Merlons = "merlons",
+        /// Wheels of a clock.
+        Gears = "gears",
+        /// Pipes with a wheel.
+        Pipes = "pipes",
     }
 }
 

@@ -4,11 +4,15 @@ mod beams;
 mod birds;
 mod bolt;
 mod bubbles;
+mod dial;
+mod dust;
 mod impact;
 mod light;
+mod papers;
 mod ring;
 mod slash;
 mod smoke;
+mod sound;
 mod sparks;
 mod trail;
 
@@ -29,6 +33,8 @@ pub(super) fn before(stage: &mut Stage<'_>, act: Act) {
         Act::Trail => trail::draw(stage),
         Act::Ring => ring::half(stage, false),
         Act::Beams => beams::draw(stage),
+        Act::Dial => dial::draw(stage),
+        Act::Sound => sound::draw(stage),
         _ => {}
     }
 }
@@ -43,6 +49,8 @@ pub(super) fn after(stage: &mut Stage<'_>, act: Act) {
         Act::Impact => impact::stones(stage),
         Act::Ring => ring::half(stage, true),
         Act::Slash => slash::draw(stage),
+        Act::Papers if stage.fine => papers::draw(stage),
+        Act::Dust => dust::draw(stage),
         _ => {}
     }
 }

@@ -2,13 +2,18 @@
 
 mod arch;
 mod curtain;
+mod ferns;
+mod gears;
 mod grass;
 mod lanterns;
 mod leaves;
+mod merlons;
+mod pipes;
 mod posts;
 mod reeds;
 mod rocks;
 mod spears;
+mod tusks;
 mod waves;
 mod wire;
 
@@ -35,6 +40,11 @@ pub(super) fn draw(stage: &mut Stage<'_>, front: Front) {
         Front::Wire => wire::draw(stage),
         Front::Lanterns => lanterns::draw(stage),
         Front::Curtain => curtain::draw(stage),
+        Front::Ferns => ferns::draw(stage),
+        Front::Tusks => tusks::draw(stage),
+        Front::Merlons => merlons::draw(stage),
+        Front::Gears => gears::draw(stage),
+        Front::Pipes => pipes::draw(stage),
     }
 }
 

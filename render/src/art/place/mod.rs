@@ -1,6 +1,8 @@
 //! The places: a file for each.
 
+mod belfry;
 mod bog;
+mod camp;
 mod cave;
 mod clock;
 mod deep;
@@ -12,14 +14,25 @@ mod hall;
 mod harbour;
 mod hill;
 mod library;
+mod machine;
 mod mountain;
 mod ocean;
+mod painted;
+mod primeval;
+mod rampart;
 mod roof;
 mod shrine;
 mod sky;
+mod skyline;
+mod square;
+mod station;
+mod stones;
 mod street;
 mod war;
 mod winter;
+mod wires;
+mod works;
+mod workshop;
 
 use duelhall_engine::kit::art::Place;
 
@@ -48,5 +61,18 @@ pub(super) fn draw(stage: &mut Stage<'_>, place: Place) {
         Place::Sky => sky::draw(stage),
         Place::Deep => deep::draw(stage),
         Place::Graves => graves::draw(stage),
+        Place::Camp => camp::draw(stage),
+        Place::Primeval => primeval::draw(stage),
+        Place::Stones => stones::draw(stage),
+        Place::Painted => painted::draw(stage),
+        Place::Square => square::draw(stage),
+        Place::Rampart => rampart::draw(stage),
+        Place::Belfry => belfry::draw(stage),
+        Place::Workshop => workshop::draw(stage),
+        Place::Station => station::draw(stage),
+        Place::Wires => wires::draw(stage),
+        Place::Works => works::draw(stage),
+        Place::Machine => machine::draw(stage),
+        Place::Skyline => skyline::draw(stage),
     }
 }

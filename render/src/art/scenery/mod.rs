@@ -2,6 +2,7 @@
 
 pub(super) mod columns;
 pub(super) mod crystal;
+pub(super) mod ferns;
 pub(super) mod floor;
 pub(super) mod gear;
 pub(super) mod houses;
