@@ -109,7 +109,7 @@ impl<D: Drawer> AnyDrawer for D {
 
 /// The drawers of this crate.
 const SHIPPED: &[&dyn AnyDrawer] =
-    &[&towers::Towers, &heroes::Heroes, &formats::InFormat(heroes::Heroes), &chrono::Chrono];
+    &[&towers::Towers, &chrono::Chrono, &heroes::Heroes, &formats::InFormat(heroes::Heroes)];
 
 /// Every drawer of the program.
 static ALL: OnceLock<Vec<&'static dyn AnyDrawer>> = OnceLock::new();
