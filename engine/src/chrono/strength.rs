@@ -7,7 +7,7 @@ use super::Chrono;
 use super::action::Action;
 use super::card::{Epoch, Resource};
 use super::program::CompiledRow;
-use super::state::{Ask, LAST_AGE, Part, Perm, Stage, State};
+use super::state::{Ask, LAST_AGE, Perm, Stage, State};
 use crate::kit::{NoLog, Seat, Strength};
 
 /// The worth of a unit that a card yields every turn, by resource.
@@ -18,8 +18,8 @@ const POWER: f32 = 1.0;
 const CARD: f32 = 1.6;
 /// Concentration in the pool, up to what a turn can use.
 const POOL: f32 = 0.55;
-/// A shadow face down.
-const SHADOW: f32 = 1.3;
+/// A shadow face down: worth more than in the hand, because it costs nothing to lay it.
+const SHADOW: f32 = 1.9;
 /// A counter on a hero.
 const COUNTER: f32 = 0.5;
 /// A point of a location's life or an event's time.
@@ -159,16 +159,10 @@ fn points(state: &State, seat: Seat) -> f32 {
     for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
         points += card(state, perm);
     }
-    let own_turn = state.turn == seat && matches!(state.stage, Stage::Turn(Part::Main));
-    if own_turn {
-        // What can still be collected this turn.
-        for (resource, each) in
-            [(Resource::Concentration, POOL), (Resource::Life, 1.0), (Resource::Attack, 0.9), (Resource::Damage, 1.0)]
-        {
-            if !state.is_collected(resource) {
-                points += each * f32::from(state.sum(seat, resource).min(20));
-            }
-        }
+    // The player on turn has had the card and the concentration of this turn; the other is still to get them. Without
+    // this, to end a turn would seem worse than to do harm to oneself.
+    if state.turn != seat {
+        points += CARD + 2.0 * POOL;
     }
     points
 }
@@ -182,12 +176,21 @@ fn card(state: &State, perm: &Perm) -> f32 {
         Epoch::Two => (Epoch::Three, 26 - i16::from(state.age)),
         Epoch::Three => (Epoch::Three, i16::from(LAST_AGE)),
     };
-    let soon = if left <= 0 { 0.5 } else { 0.5 / f32::from(left.min(8)).max(1.0) };
+    let soon = 0.9 / f32::from(left.clamp(1, 8));
     let mut worth = row(now) * (1.0 - soon) + row(next) * soon;
     if perm.snare.is_some() {
         worth *= 0.5;
+    } else if perm.turned {
+        worth -= state.row(perm.card.kind, now).map_or(0.0, force);
     }
     worth + SITE * f32::from(perm.counters.min(20))
+}
+
+/// What a row gives to the next attack and the next defense.
+fn force(row: &CompiledRow) -> f32 {
+    let Some(window) = row.window else { return 0.0 };
+    let of = |resource: Resource| f32::from(window[resource.index()]);
+    0.9 * of(Resource::Attack) + of(Resource::Damage) + 0.5 * of(Resource::Defense)
 }
 
 fn worth_of_row(row: &CompiledRow) -> f32 {

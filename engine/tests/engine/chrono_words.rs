@@ -1,6 +1,7 @@
 //! The words of Chrono: everything in the card language can be said in every language, and no two effects read the same.
 
 mod normal;
+mod set;
 mod trees;
 
 use std::collections::HashMap;
