@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::card::{Rarity, Type};
+use super::card::{CardDef, Rarity, Type};
 use super::position;
 use super::program::Code;
 use super::setup::{DeckList, LEAST_CARDS, MOST_CARDS, MOST_HERO_CARDS, Setup};
@@ -63,6 +63,18 @@ impl Rules {
     #[must_use]
     pub fn whole_setup(&self) -> Setup {
         Setup { cards: self.cards.whole(), ..self.setup.clone() }
+    }
+
+    /// The definition of a card; `None` if it is hidden or unknown.
+    #[must_use]
+    pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
+        self.cards.card(kind)
+    }
+
+    /// The kind of a card by its id.
+    #[must_use]
+    pub fn kind(&self, id: &str) -> Option<Kind> {
+        self.cards.ids.get(id).copied()
     }
 
     /// Rules without cards, for a state that waits for its own rules.

@@ -50,6 +50,10 @@ impl Strength for Chrono {
         action != Action::Back
     }
 
+    fn is_last(action: Action) -> bool {
+        matches!(action, Action::Attack | Action::End)
+    }
+
     fn evaluate(state: &State, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = state.stage {
             return if outcome.winners.is_empty() { 0.5 } else { f32::from(u8::from(outcome.winners.has(seat))) };

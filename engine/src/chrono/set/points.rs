@@ -1,4 +1,5 @@
-//! What the rows of cards are worth, in tenths of a point, by the budget of the rules: an attack each turn is one point.
+//! What the rows of cards are worth, in tenths of a point, by the budget of the rules. Games have shown that an attack each turn
+//! is worth more than the one point from which the budget began.
 
 use crate::chrono::card::{Aim, Amount, CardDef, Epoch, Lasting, Moment, Power, Resource, Row, Test, Type, Verb, Who};
 
@@ -13,8 +14,7 @@ const fn resource(resource: Resource) -> i32 {
         Resource::Time => 12,
         Resource::Future | Resource::Past | Resource::Defense => 8,
         Resource::Life => 7,
-        Resource::Attack => 10,
-        Resource::Damage => 13,
+        Resource::Attack | Resource::Damage => 13,
         Resource::Loss => -5,
     }
 }

@@ -175,7 +175,7 @@ fn no_card_is_far_from_the_budget_of_its_cost() {
     assert!(far.is_empty(), "{far:#?}");
     for card in cards().filter(|card| card.kind == Type::Shadow) {
         assert!(
-            Epoch::ALL.map(|epoch| points(card, epoch)).iter().all(|worth| (1..=31).contains(worth)),
+            Epoch::ALL.map(|epoch| points(card, epoch)).iter().all(|worth| (1..=34).contains(worth)),
             "{}",
             card.id
         );
