@@ -170,7 +170,10 @@ fx-chrono-type-shadow = Тень
 fx-chrono-type-line = { $type } — { $list }
 fx-chrono-type-word = { $tag }
 fx-chrono-free = бесплатно
-fx-chrono-cost = { $n } концентрации
+fx-chrono-cost = { $n } { $n ->
+    [one] концентрация
+   *[other] концентрации
+}
 fx-chrono-yield = { $resource ->
     [concentration] концентрация
     [time] время

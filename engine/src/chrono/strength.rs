@@ -8,7 +8,7 @@ use super::action::Action;
 use super::card::{Epoch, Resource};
 use super::program::CompiledRow;
 use super::state::{Ask, LAST_AGE, Perm, Stage, State};
-use crate::kit::{NoLog, Seat, Strength};
+use crate::kit::{Card, NoLog, Seat, Strength};
 
 /// The worth of a unit that a card yields every turn, by resource.
 const YIELD: [f32; 9] = [1.6, 0.9, 0.6, 0.6, 1.2, 2.0, 1.4, 2.4, -1.0];
@@ -24,6 +24,8 @@ const SHADOW: f32 = 1.9;
 const COUNTER: f32 = 0.5;
 /// A point of a location's life or an event's time.
 const SITE: f32 = 0.25;
+/// What a turn of meditation costs a player who could play a card.
+const MEDITATION: f32 = 4.0;
 /// The lead of points at which the chance of winning is e times the chance of losing.
 const LEAD: f32 = 12.0;
 /// The choices that a quick player tries out.
@@ -162,6 +164,11 @@ fn points(state: &State, seat: Seat) -> f32 {
     points += COUNTER * f32::from(player.counters.min(12));
     for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
         points += card(state, perm);
+    }
+    // C-60: a turn of meditation plays no card.
+    let payable = |card: &Card| (1..=player.pool.len()).contains(&usize::from(state.cost(seat, card.kind)));
+    if state.meditates && state.turn == seat && player.hand.iter().any(payable) {
+        points -= MEDITATION;
     }
     // The player on turn has had the card and the concentration of this turn; the other is still to get them. Without
     // this, to end a turn would seem worse than to do harm to oneself.

@@ -166,8 +166,9 @@ fn no_card_is_far_from_the_budget_of_its_cost() {
         let worth = Epoch::ALL.map(|epoch| points(card, epoch));
         let (best, sum) = (worth.iter().copied().max().unwrap_or(0), worth.iter().sum::<i32>());
         let budget = budget(card.cost);
-        // A card that is worth more in one epoch is worth less in another.
-        let fits = (budget * 8 / 10..=budget * 15 / 10 + 10).contains(&best) && sum <= budget * 36 / 10 + 14;
+        // A card that is worth more in one epoch is worth less in another. Rows of later epochs may be worth more, because
+        // fewer turns are left for them.
+        let fits = (budget * 8 / 10..=budget * 17 / 10 + 18).contains(&best) && sum <= budget * 41 / 10 + 14;
         if !fits {
             far.push(format!("{} costs {}: {worth:?}", card.id, card.cost));
         }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use duelhall_engine::chrono::card::{CardDef, Epoch, Power, Row, Type};
 use duelhall_engine::chrono::set::library;
 use duelhall_engine::chrono::{Chrono, Event, Rules, Setup, epoch_of};
-use duelhall_engine::games::GameId;
+use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{Game, Live, Viewer};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::{Lang, Words};
@@ -73,7 +73,7 @@ fn seen(scenario: &Scenario) -> BTreeSet<Seen> {
     };
     note(&live);
     // The match knows the numbers of the cards that the choices name.
-    let mut duel = scenario.match_after(0).unwrap();
+    let mut duel = Match::restart(scenario.game, scenario.setup(), scenario.seed()).unwrap();
     for entry in scenario.entries() {
         let spelled = duel.spelled(entry).unwrap();
         duel.take(&spelled).unwrap();
