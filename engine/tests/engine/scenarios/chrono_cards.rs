@@ -58,8 +58,7 @@ fn seen(scenario: &Scenario) -> BTreeSet<Seen> {
     let Some(position) = setup.position.clone() else { return BTreeSet::new() };
     let mut age = position.age;
     let placed = position.seats.iter().flat_map(|seat| &seat.field);
-    let mut found: BTreeSet<Seen> =
-        placed.map(|placed| (placed.card.clone(), epoch_of(age), Sign::InPlay)).collect();
+    let mut found: BTreeSet<Seen> = placed.map(|placed| (placed.card.clone(), epoch_of(age), Sign::InPlay)).collect();
     let heroes: Vec<String> = setup.decks.iter().map(|deck| deck.hero.clone()).collect();
     let rules = Chrono::prepare(setup).unwrap();
     let mut live = Live::<Chrono>::start(&rules, scenario.seed());
