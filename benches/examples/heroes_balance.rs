@@ -17,6 +17,10 @@ use duelhall_engine::scenario::Scenario;
 use duelhall_engine::sim::{Plan, Summary, run};
 use duelhall_engine::text::{Lang, Words};
 
+#[path = "../field/mod.rs"]
+mod field;
+use field::{field, percent};
+
 type Failed = Box<dyn std::error::Error>;
 
 /// The seed of every run.
@@ -30,44 +34,11 @@ fn measure(decks: [&Deck; 2], players: [Level; 2], games: u32) -> Result<Summary
     Ok(run(&plan, &|_| ())?)
 }
 
-fn percent(part: u32, whole: u32) -> f64 {
-    100.0 * f64::from(part) / f64::from(whole.max(1))
-}
-
-/// How often each deck of a list beats each other deck, and all decks together.
-fn field(page: &mut String, title: &str, decks: &[Deck], games: u32) -> Result<(), Failed> {
+fn decks(page: &mut String, title: &str, decks: &[Deck], games: u32) -> Result<(), Failed> {
     let name = |deck: &Deck| Words::engine().plain(Lang::En, &format!("deck-heroes-{}", deck.id));
-    let mut wins = vec![vec![None; decks.len()]; decks.len()];
-    let (mut first, mut draws, mut all) = (0, 0, 0);
-    for one in 0..decks.len() {
-        for other in one + 1..decks.len() {
-            let half = games.div_ceil(2);
-            let there = measure([&decks[one], &decks[other]], [Level::Greedy; 2], half)?;
-            let back = measure([&decks[other], &decks[one]], [Level::Greedy; 2], half)?;
-            let won = there.wins[0] + back.wins[1];
-            let lost = there.wins[1] + back.wins[0];
-            wins[one][other] = Some((won, 2 * half));
-            wins[other][one] = Some((lost, 2 * half));
-            first += there.first_wins + back.first_wins;
-            draws += there.draws + back.draws;
-            all += 2 * half;
-        }
-        eprintln!("{title}: {} of {}", one + 1, decks.len());
-    }
-    let columns = (1..=decks.len()).map(|number| format!(" {number} |")).collect::<String>();
-    writeln!(
-        page,
-        "## {title}\n\n{games} games of each pair, half of them with swapped seats. Each line gives the share of games that its deck wins.\n"
-    )?;
-    writeln!(page, "| | deck |{columns} field |\n|---|---|{}---|", "---|".repeat(decks.len()))?;
-    for (number, (deck, row)) in (1..).zip(decks.iter().zip(&wins)) {
-        let cells =
-            row.iter().map(|cell| cell.map_or(" |".to_owned(), |(won, of)| format!(" {:.0} % |", percent(won, of))));
-        let (won, of) = row.iter().flatten().fold((0, 0), |(won, of), cell| (won + cell.0, of + cell.1));
-        writeln!(page, "| {number} | {} |{} **{:.1} %** |", name(deck), cells.collect::<String>(), percent(won, of))?;
-    }
-    writeln!(page, "\nFirst turn wins {:.1} % of {all} games; draws: {draws}.\n", percent(first, all - draws))?;
-    Ok(())
+    let names: Vec<String> = decks.iter().map(name).collect();
+    let mut play = |pair: [usize; 2], games| measure(pair.map(|at| &decks[at]), [Level::Greedy; 2], games);
+    field(page, title, &names, games, &mut play).map(|_| ())
 }
 
 /// The default level against a weaker one, with every starter deck in turn.
@@ -160,8 +131,8 @@ fn main() -> Result<(), Failed> {
          Required: each starter deck wins 40-60 % against the field over 2000 games of each pair; the default level beats random in at least 99 % and \
          greedy in at least 70 % of 500 paired games, and solves at least 85 % of the puzzles.\n\n"
     );
-    field(&mut page, "Starter decks", &library().starters, games)?;
-    field(&mut page, "Decks of sixty", &library().constructed, games.div_ceil(4))?;
+    decks(&mut page, "Starter decks", &library().starters, games)?;
+    decks(&mut page, "Decks of sixty", &library().constructed, games.div_ceil(4))?;
     puzzles(&mut page)?;
     page.push_str("## Players\n\n");
     strength(&mut page, Level::Random, paired)?;

@@ -140,7 +140,7 @@ card-chrono-nobody = Nobody in Particular
 
 ## Tokens
 
-card-chrono-hatchling = Overgrown Hatchling
+card-chrono-hatchling = Overgrown Chick
 card-chrono-mammoth-calf = Mammoth Calf
 card-chrono-hired-pike = Hired Pike
 card-chrono-tin-ant = Tin Ant

@@ -55,7 +55,7 @@ fx-chrono-adjective = { $is ->
 } { $noun }
 fx-chrono-tagged = { $tag } { $noun }
 fx-chrono-from = { $noun } from epoch { $epoch }
-fx-chrono-spirit = { $noun } with spirit up to { $n }
+fx-chrono-spirit = { $noun } up to spirit { $n }
 fx-chrono-also = { $noun } (also { $type })
 fx-chrono-same = { $noun } (only this card)
 fx-chrono-some = { $yours ->
@@ -72,7 +72,7 @@ fx-chrono-all = { $yours ->
 fx-chrono-mass = { $yours ->
     [yes] your { $noun }
    *[no] { $noun }
-} with spirit up to { $n } in all
+} up to spirit { $n } in all
 fx-chrono-those = { $of ->
     [yours] your { $noun }
     [theirs] { $noun }
@@ -136,7 +136,10 @@ fx-chrono-discard-random = { fx-chrono-discards } { $n ->
     [one] a random card
    *[other] { $n } random cards
 }
-fx-chrono-mill = { fx-chrono-discards } { fx-chrono-cards } from the deck
+fx-chrono-mill = { fx-chrono-discards } the top { $n ->
+    [one] card
+   *[other] { $n } cards
+}
 fx-chrono-fetch = take a card from your hero deck
 fx-chrono-recover = take { fx-chrono-cards } from your graveyard
 

@@ -1,6 +1,6 @@
 ### Что делают карты «Хроно», по их строкам. Коротко: в строке места букв на шестьдесят.
 ### $who: you, opponent, both. $way: either, future, past. $cmp: less, at-most, equal, at-least, more.
-### $head: creature, location, event, permanent, site (местность или явление), card. $mood: do, may.
+### $head: creature, location, event, permanent, site (местность или событие), card. $mood: do, may.
 ### $n — число или буква, объяснённая в конце.
 
 # Как соединяются предложения, шаги и вложенные части.
@@ -137,7 +137,7 @@ fx-chrono-return = { $mood ->
 fx-chrono-snare = { $mood ->
     [may] поймать
    *[do] поймайте
-} { $whom } в ловушку
+} { $whom }
 fx-chrono-turn-card = { $mood ->
     [may] повернуть
    *[do] поверните
@@ -171,7 +171,7 @@ fx-chrono-unwind = { $mood ->
 fx-chrono-insight = { $mood ->
     [may] посмотреть
    *[do] посмотрите
-} тень противника, можете вернуть её
+} чужую тень, можете вернуть её
 fx-chrono-token = { $mood ->
     [may] создать
    *[do] создайте

@@ -1,35 +1,35 @@
 ### Карты «Хроно» как существительные, со всем, что стоит вокруг них.
-### $head: creature, location, event, permanent, site (местность или явление), card. $case, $number, $count: с чем согласуется.
+### $head: creature, location, event, permanent, site (местность или событие), card. $case, $number, $count: с чем согласуется.
 
 # Существительные: винительный падеж у всех как именительный.
 fx-chrono-head-one = { $case ->
     [genitive] { $head ->
         [creature] существа
         [location] местности
-        [event] явления
-        [site] местности или явления
+        [event] события
+        [site] местности или события
        *[permanent] перманента
     }
     [instrumental] { $head ->
         [creature] существом
         [location] местностью
-        [event] явлением
-        [site] местностью или явлением
+        [event] событием
+        [site] местностью или событием
        *[permanent] перманентом
     }
    *[nominative] { $head ->
         [creature] существо
         [location] местность
-        [event] явление
-        [site] местность или явление
+        [event] событие
+        [site] местность или событие
        *[permanent] перманент
     }
 }
 fx-chrono-head-many-genitive = { $head ->
     [creature] существ
     [location] местностей
-    [event] явлений
-    [site] местностей или явлений
+    [event] событий
+    [site] местностей или событий
    *[permanent] перманентов
 }
 fx-chrono-head-many = { $case ->
@@ -37,15 +37,15 @@ fx-chrono-head-many = { $case ->
     [instrumental] { $head ->
         [creature] существами
         [location] местностями
-        [event] явлениями
-        [site] местностями или явлениями
+        [event] событиями
+        [site] местностями или событиями
        *[permanent] перманентами
     }
    *[nominative] { $head ->
         [creature] существа
         [location] местности
-        [event] явления
-        [site] местности или явления
+        [event] события
+        [site] местности или события
        *[permanent] перманенты
     }
 }
@@ -53,8 +53,8 @@ fx-chrono-head-many = { $case ->
 fx-chrono-head-few = { $head ->
     [creature] существа
     [location] местности
-    [event] явления
-    [site] местности или явления
+    [event] события
+    [site] местности или события
    *[permanent] перманента
 }
 fx-chrono-head = { $number ->
@@ -70,7 +70,7 @@ fx-chrono-head = { $number ->
     }
 }
 
-# Прилагательные: повёрнутый, готовый; другой; свой и ваш.
+# Прилагательные: повёрнутый, готовый; другой, чужой; свой и ваш.
 fx-chrono-hard-one = { $case ->
     [genitive] { $head ->
         [location] ой
@@ -108,40 +108,41 @@ fx-chrono-hard = { $number ->
        *[other] ых
     }
 }
-fx-chrono-another-one = { $case ->
+# После основы «друг» и основы «чуж».
+fx-chrono-mixed-one = { $case ->
     [genitive] { $head ->
-        [location] другой
-        [site] другой
-       *[other] другого
+        [location] ой
+        [site] ой
+       *[other] ого
     }
     [instrumental] { $head ->
-        [location] другой
-        [site] другой
-       *[other] другим
+        [location] ой
+        [site] ой
+       *[other] им
     }
     [accusative] { $head ->
-        [location] другую
-        [site] другую
-        [permanent] другой
-       *[other] другое
+        [location] ую
+        [site] ую
+        [permanent] ой
+       *[other] ое
     }
    *[nominative] { $head ->
-        [location] другая
-        [site] другая
-        [permanent] другой
-       *[other] другое
+        [location] ая
+        [site] ая
+        [permanent] ой
+       *[other] ое
     }
 }
-fx-chrono-another = { $number ->
-    [one] { fx-chrono-another-one }
+fx-chrono-mixed = { $number ->
+    [one] { fx-chrono-mixed-one }
     [many] { $case ->
-        [genitive] других
-        [instrumental] другими
-       *[nominative] другие
+        [genitive] их
+        [instrumental] ими
+       *[nominative] ие
     }
    *[counted] { $count ->
-        [one] { fx-chrono-another-one }
-       *[other] других
+        [one] { fx-chrono-mixed-one }
+       *[other] их
     }
 }
 fx-chrono-own = { $case ->
@@ -187,10 +188,10 @@ fx-chrono-every = { $case ->
 
 # Что стоит вокруг существительного.
 fx-chrono-adjective = { $is ->
-    [theirs] { $noun } противника
+    [theirs] чуж{ fx-chrono-mixed } { $noun }
     [turned] повёрнут{ fx-chrono-hard } { $noun }
     [ready] готов{ fx-chrono-hard } { $noun }
-   *[other] { fx-chrono-another } { $noun }
+   *[other] друг{ fx-chrono-mixed } { $noun }
 }
 fx-chrono-tagged = { $noun } «{ $tag }»
 fx-chrono-from = { $noun } из эпохи { $epoch }
@@ -198,7 +199,7 @@ fx-chrono-spirit = { $noun } с духом до { $n }
 fx-chrono-also = { $noun } (также { $type ->
     [creature] существо
     [location] местность
-   *[event] явление
+   *[event] событие
 })
 fx-chrono-same = { $noun } (только эта карта)
 fx-chrono-some = { $yours ->

@@ -1,7 +1,7 @@
 ### Условия, свойства и лицо карт «Хроно». $who: you, opponent, both. $cmp: less, at-most, equal, at-least, more.
 
 # Условия.
-fx-chrono-moved = в этот ход время сдвигали
+fx-chrono-moved = за ход сдвигали время
 fx-chrono-your-turn = идёт ваш ход
 fx-chrono-holder = { $of ->
     [you] у вас
@@ -167,12 +167,15 @@ fx-chrono-type-thoughtform = { $token ->
    *[no] Мыслеобраз
 }
 fx-chrono-type-location = Местность, { $n } { fx-chrono-lives }
-fx-chrono-type-event = Явление, { $n } времени
+fx-chrono-type-event = Событие, { $n } времени
 fx-chrono-type-shadow = Тень
 fx-chrono-type-line = { $type } — { $list }
 fx-chrono-type-word = { $tag }
 fx-chrono-free = бесплатно
-fx-chrono-cost = { $n } концентрации
+fx-chrono-cost = { $n } { $n ->
+    [one] концентрация
+   *[other] концентрации
+}
 fx-chrono-yield = { $resource ->
     [concentration] концентрация
     [time] время

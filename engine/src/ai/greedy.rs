@@ -3,6 +3,9 @@
 use super::{Player, Seen};
 use crate::kit::{NoLog, Rng, Strength};
 
+/// A gain that is none.
+const TINY: f32 = 1e-5;
+
 /// Takes the action with the best [`Strength::evaluate`] afterwards; of equal ones the first.
 #[derive(Clone, Debug)]
 pub struct Greedy {
@@ -21,7 +24,7 @@ impl<G: Strength> Player<G> for Greedy {
     fn choose(&mut self, seen: Seen<'_, G>, actions: &[G::Action]) -> usize {
         // One guess serves all actions, so that they differ by their own worth and not by luck.
         let guess = seen.view().determinize(&mut self.rng);
-        let mut best = (0, f32::NEG_INFINITY);
+        let (mut best, mut last) = ((0, f32::NEG_INFINITY), (0, f32::NEG_INFINITY));
         for (index, action) in actions.iter().enumerate() {
             if !G::sensible(&guess, seen.seat(), *action) {
                 continue;
@@ -32,10 +35,14 @@ impl<G: Strength> Player<G> for Greedy {
             }
             G::quiet(&mut after, seen.seat());
             let worth = G::evaluate(&after, seen.seat());
-            if worth > best.1 {
-                best = (index, worth);
+            let place = if G::is_last(*action) { &mut last } else { &mut best };
+            if worth > place.1 {
+                *place = (index, worth);
             }
         }
-        best.0
+        // A turn is ended to win, or when nothing else helps.
+        let helps = best.1 > G::evaluate(&guess, seen.seat()) + TINY;
+        let ends = last.1 > f32::NEG_INFINITY && (last.1 >= 1.0 || !helps);
+        if ends { last.0 } else { best.0 }
     }
 }

@@ -7,6 +7,7 @@ use toml::Spanned;
 
 use super::Chrono;
 use super::card::{Ability, CardDef, Epoch, InlineName, Rarity, Row, Throne, Type};
+use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
 use super::state::LAST_AGE;
 use crate::kit::art::Recipe;
@@ -157,12 +158,7 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
         let what = "`options` and `first` belong to an ordinary start; in a position `turn` says whose turn it is";
         return Err(Misgiven { at, inside: None, what: what.to_owned() });
     }
-    different(cards.iter().map(|card| &card.id))?;
-    let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
-    let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
-    if !own.contains("stone") {
-        all.push(stone());
-    }
+    let mut all = nameable(cards)?;
     for (number, (name, part)) in (1..).zip(&given.seats) {
         if *name.get_ref() != number.to_string() || number > 2 {
             let what = format!("the seats are 1 and 2, but there is `{}`", name.get_ref());
@@ -221,6 +217,18 @@ fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
     let mut setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
     setup.house = given.house.unwrap_or(setup.house);
     Ok(setup)
+}
+
+/// Every card that can be named: the scenario's own cards, the cards of the set that they do not replace, and a stone.
+fn nameable(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
+    different(cards.iter().map(|card| &card.id))?;
+    let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
+    let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
+    all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
+    if !own.contains("stone") {
+        all.push(stone());
+    }
+    Ok(all)
 }
 
 /// The hero of a seat, and the rest of its part.

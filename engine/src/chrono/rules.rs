@@ -66,10 +66,16 @@ impl Rules {
         Setup { cards: self.cards.whole(), ..self.setup.clone() }
     }
 
-    /// The card of a kind; `None` for a hidden one.
+    /// The definition of a card; `None` if it is hidden or unknown.
     #[must_use]
     pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
         self.cards.card(kind)
+    }
+
+    /// The kind of a card by its id.
+    #[must_use]
+    pub fn kind(&self, id: &str) -> Option<Kind> {
+        self.cards.ids.get(id).copied()
     }
 
     /// Rules without cards, for a state that waits for its own rules.

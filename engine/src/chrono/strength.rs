@@ -7,8 +7,8 @@ use super::Chrono;
 use super::action::Action;
 use super::card::{Epoch, Resource};
 use super::program::CompiledRow;
-use super::state::{Ask, LAST_AGE, Part, Perm, Stage, State};
-use crate::kit::{NoLog, Seat, Strength};
+use super::state::{Ask, LAST_AGE, Perm, Stage, State};
+use crate::kit::{Card, NoLog, Seat, Strength};
 
 /// The worth of a unit that a card yields every turn, by resource.
 const YIELD: [f32; 9] = [1.6, 0.9, 0.6, 0.6, 1.2, 2.0, 1.4, 2.4, -1.0];
@@ -18,12 +18,14 @@ const POWER: f32 = 1.0;
 const CARD: f32 = 1.6;
 /// Concentration in the pool, up to what a turn can use.
 const POOL: f32 = 0.55;
-/// A shadow face down.
-const SHADOW: f32 = 1.3;
+/// A shadow face down: worth more than in the hand, because it costs nothing to lay it.
+const SHADOW: f32 = 1.9;
 /// A counter on a hero.
 const COUNTER: f32 = 0.5;
 /// A point of a location's life or an event's time.
 const SITE: f32 = 0.25;
+/// What a turn of meditation costs a player who could play a card.
+const MEDITATION: f32 = 4.0;
 /// The lead of points at which the chance of winning is e times the chance of losing.
 const LEAD: f32 = 12.0;
 /// The choices that a quick player tries out.
@@ -48,6 +50,10 @@ impl Strength for Chrono {
 
     fn sensible(_: &State, _: Seat, action: Action) -> bool {
         action != Action::Back
+    }
+
+    fn is_last(action: Action) -> bool {
+        matches!(action, Action::Attack | Action::End)
     }
 
     fn evaluate(state: &State, seat: Seat) -> f32 {
@@ -159,16 +165,15 @@ fn points(state: &State, seat: Seat) -> f32 {
     for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
         points += card(state, perm);
     }
-    let own_turn = state.turn == seat && matches!(state.stage, Stage::Turn(Part::Main));
-    if own_turn {
-        // What can still be collected this turn.
-        for (resource, each) in
-            [(Resource::Concentration, POOL), (Resource::Life, 1.0), (Resource::Attack, 0.9), (Resource::Damage, 1.0)]
-        {
-            if !state.is_collected(resource) {
-                points += each * f32::from(state.sum(seat, resource).min(20));
-            }
-        }
+    // C-60: a turn of meditation plays no card.
+    let payable = |card: &Card| (1..=player.pool.len()).contains(&usize::from(state.cost(seat, card.kind)));
+    if state.meditates && state.turn == seat && player.hand.iter().any(payable) {
+        points -= MEDITATION;
+    }
+    // The player on turn has had the card and the concentration of this turn; the other is still to get them. Without
+    // this, to end a turn would seem worse than to do harm to oneself.
+    if state.turn != seat {
+        points += CARD + 2.0 * POOL;
     }
     points
 }
@@ -182,12 +187,21 @@ fn card(state: &State, perm: &Perm) -> f32 {
         Epoch::Two => (Epoch::Three, 26 - i16::from(state.age)),
         Epoch::Three => (Epoch::Three, i16::from(LAST_AGE)),
     };
-    let soon = if left <= 0 { 0.5 } else { 0.5 / f32::from(left.min(8)).max(1.0) };
+    let soon = 0.9 / f32::from(left.clamp(1, 8));
     let mut worth = row(now) * (1.0 - soon) + row(next) * soon;
     if perm.snare.is_some() {
         worth *= 0.5;
+    } else if perm.turned {
+        worth -= state.row(perm.card.kind, now).map_or(0.0, force);
     }
     worth + SITE * f32::from(perm.counters.min(20))
+}
+
+/// What a row gives to the next attack and the next defense.
+fn force(row: &CompiledRow) -> f32 {
+    let Some(window) = row.window else { return 0.0 };
+    let of = |resource: Resource| f32::from(window[resource.index()]);
+    0.9 * of(Resource::Attack) + of(Resource::Damage) + 0.5 * of(Resource::Defense)
 }
 
 fn worth_of_row(row: &CompiledRow) -> f32 {

@@ -244,6 +244,12 @@ pub trait Strength: Hidden {
     /// is not sensible, because a player could repeat it for ever.
     fn sensible(state: &Self::State, seat: Seat, action: Self::Action) -> bool;
 
+    /// Whether an action ends the turn, so that a greedy player takes it only when nothing else makes things better.
+    fn is_last(action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// The worth of the position to `seat`: its chance of winning, from 0 to 1.
     fn evaluate(state: &Self::State, seat: Seat) -> f32;
 

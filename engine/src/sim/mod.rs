@@ -13,5 +13,5 @@ mod tests;
 
 pub use measure::Measured;
 pub use report::report_markdown;
-pub use run::{Plan, SimError, run, run_game};
+pub use run::{Plan, SimError, run, run_game, run_setup};
 pub use summary::{Summary, Timing};

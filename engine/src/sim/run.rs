@@ -68,7 +68,19 @@ pub fn run_game<G: Measured>(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Re
     if G::more_options().iter().any(|spec| spec.key == "seats") {
         options.insert("seats".to_owned(), plan.players.len().to_string());
     }
-    let rules = G::prepare(G::choose(&options, FirstTurn::Random)?)?;
+    run_setup::<G>(G::choose(&options, FirstTurn::Random)?, plan, progress)
+}
+
+/// Plays a plan with a set-up of the caller's own in place of the one that the plan's options choose.
+///
+/// # Errors
+/// Says why the plan cannot be played.
+pub fn run_setup<G: Measured>(
+    setup: G::Setup,
+    plan: &Plan,
+    progress: &(dyn Fn(u32) + Sync),
+) -> Result<Summary, SimError> {
+    let rules = G::prepare(setup)?;
     let seats = G::seats(&rules);
     if plan.players.len() != usize::from(seats) {
         return Err(SimError::Players { game: G::ID, seats, players: plan.players.len() });

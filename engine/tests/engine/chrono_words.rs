@@ -1,6 +1,7 @@
 //! The words of Chrono: everything in the card language can be said in every language, and no two effects read the same.
 
 mod normal;
+mod set;
 mod trees;
 
 use std::collections::HashMap;
@@ -196,7 +197,7 @@ fn rows_are_short_and_plain() {
         ),
         (
             "Always(Yields([Location, Theirs], Defense, -2))",
-            ["Enemy locations: −2 defense.", "Местности противника: −2 к защите."],
+            ["Enemy locations: −2 defense.", "Чужие местности: −2 к защите."],
         ),
         (
             "Always(Shielded([Creature, Yours])), Always(Costs(Opponent, 1))",
@@ -211,7 +212,7 @@ fn rows_are_short_and_plain() {
         ),
         (
             "When(Enters([Creature, Theirs]), [Snare(Subject)])",
-            ["When an enemy creature enters: snare it.", "Когда входит существо противника: поймайте его в ловушку."],
+            ["When an enemy creature enters: snare it.", "Когда входит чужое существо: поймайте его."],
         ),
         (
             "When(Dies([Yours, Creature, Other]), [May(2, [Return(Subject)])])",
@@ -248,14 +249,14 @@ fn russian_numbers_and_cases_agree() {
         ("Discard(You, N(3), Chance)", "Сбросьте 3 случайные карты."),
         ("Drain(Opponent, N(5))", "Противнику −5 жетонов героя."),
         ("Ready(One([Location, Yours, Turned, Other]))", "Разверните свою другую повёрнутую местность."),
-        ("Turn(One([Ready, Theirs]))", "Поверните готовый перманент противника."),
-        ("Turn(Each([Event, Ready]))", "Поверните все готовые явления."),
+        ("Turn(One([Ready, Theirs]))", "Поверните готовый чужой перманент."),
+        ("Turn(Each([Event, Ready]))", "Поверните все готовые события."),
         ("Sacrifice(Each([Location]))", "Пожертвуйте всеми своими местностями."),
-        ("Unwind(One([Theirs]), N(2))", "Уберите 2 счётчика у явления противника."),
-        ("Mend(Each([Yours]), N(1))", "Положите счётчик на все свои местности или явления."),
+        ("Unwind(One([Theirs]), N(2))", "Уберите 2 счётчика у чужого события."),
+        ("Mend(Each([Yours]), N(1))", "Положите счётчик на все свои местности или события."),
         (
             "Disembody(Mass([Theirs, Home(Three)], Age))",
-            "Развоплотите существа противника из эпохи 3 с общим духом до Y (Y — номер века в эпохе).",
+            "Развоплотите чужие существа из эпохи 3 с общим духом до Y (Y — номер века в эпохе).",
         ),
         (
             "If(Is(Count([Creature, Theirs, Turned]), AtLeast, N(2)), [Fetch], [])",

@@ -1,6 +1,7 @@
-//! What the rows of cards are worth, in tenths of a point, by the budget of the rules: an attack each turn is one point.
+//! What the rows of cards are worth, in tenths of a point, by the budget of the rules. Games have shown that an attack each turn
+//! is worth more than the one point from which the budget began.
 
-use crate::chrono::card::{Aim, Amount, CardDef, Epoch, Lasting, Moment, Power, Resource, Row, Test, Type, Verb};
+use crate::chrono::card::{Aim, Amount, CardDef, Epoch, Lasting, Moment, Power, Resource, Row, Test, Type, Verb, Who};
 
 /// The worth that a card of a cost should have.
 pub(super) const fn budget(cost: u8) -> i32 {
@@ -13,8 +14,7 @@ const fn resource(resource: Resource) -> i32 {
         Resource::Time => 12,
         Resource::Future | Resource::Past | Resource::Defense => 8,
         Resource::Life => 7,
-        Resource::Attack => 10,
-        Resource::Damage => 13,
+        Resource::Attack | Resource::Damage => 13,
         Resource::Loss => -5,
     }
 }
@@ -66,8 +66,26 @@ fn once(verb: &Verb) -> i32 {
         Verb::Charge(_, n) => 5 * number(n),
         Verb::Fetch => 20,
         Verb::Token(_, n) => 15 * number(n),
-        other => panic!("no shipped thoughtform does this: {other:?}"),
+        Verb::Lose(Who::You, n) => -4 * number(n),
+        Verb::Lose(_, n) => 6 * number(n),
+        Verb::Mill(Who::You, _) => 2,
+        Verb::Mill(_, n) => 2 * number(n),
+        Verb::Turn(Aim::Each(_)) => 20,
+        Verb::Turn(_) => 8,
+        Verb::Ready(_) => 5,
+        Verb::Drain(_, n) => 5 * number(n),
+        Verb::Mend(_, n) => 3 * number(n),
+        Verb::Unwind(_, n) => 4 * number(n),
+        Verb::Sacrifice(_) => -15,
+        Verb::If(_, then, otherwise) => (all(then) + all(otherwise)) / 2,
+        Verb::ChooseOne(options) => options.iter().map(|option| all(option)).max().unwrap_or(0) + 3,
+        Verb::May(price, verbs) => (all(verbs) - 9 * i32::from(*price)).max(5),
     }
+}
+
+/// What several verbs are worth, each done once.
+fn all(verbs: &[Verb]) -> i32 {
+    verbs.iter().map(once).sum()
 }
 
 fn lasting(lasting: &Lasting) -> i32 {
@@ -80,7 +98,6 @@ fn lasting(lasting: &Lasting) -> i32 {
 }
 
 fn power(power: &Power) -> i32 {
-    let all = |verbs: &[Verb]| verbs.iter().map(once).sum::<i32>();
     match power {
         Power::Does(verbs) | Power::Summon(verbs) => all(verbs),
         Power::Manifest(verbs) => all(verbs) * 13 / 10,

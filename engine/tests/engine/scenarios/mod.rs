@@ -4,6 +4,7 @@
 
 mod cards;
 mod chrono;
+mod chrono_cards;
 mod decks;
 mod heroes;
 mod pages;
