@@ -1,7 +1,7 @@
 //! The art of Chrono's cards: each epoch has inks of its own.
 
 use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
-use duelhall_engine::kit::art::{Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe};
+use duelhall_engine::kit::art::{Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Share, Size};
 
 /// The recipe of a card; a card without one has the inks of its home epoch.
 pub(super) fn plan(card: &CardDef) -> Plan {
@@ -26,13 +26,16 @@ pub(super) fn plan(card: &CardDef) -> Plan {
 
 /// The view of an epoch behind the track of time.
 pub(super) fn epoch(epoch: Epoch) -> Plan {
-    let (place, ink, hour) = match epoch {
-        Epoch::One => (Place::Forest, Ink::Wood, Hour::Dawn),
-        Epoch::Two => (Place::Field, Ink::Gold, Hour::Dusk),
-        Epoch::Three => (Place::Clock, Ink::Night, Hour::Night),
+    let (place, ink, hour, icon, x) = match epoch {
+        Epoch::One => (Place::Forest, Ink::Wood, Hour::Dawn, "menhir", 330),
+        Epoch::Two => (Place::Field, Ink::Gold, Hour::Dusk, "clock-tower", 300),
+        Epoch::Three => (Place::Street, Ink::Night, Hour::Night, "factory", 0),
     };
     let seed = 3 + epoch.index() as u16;
+    let far = Actor { pose: Pose::Far, x: Share::thousandths(x), y: Share::thousandths(60), ..Actor::default() };
+    let size = Size::try_from(0.5).unwrap_or_default();
+    let cast = vec![Actor { size, ..far }].try_into().unwrap_or_default();
     let (place, ink, hour) = (Some(place), Some(ink), Some(hour));
     let (disc, front) = (Some(Disc::None), Some(Front::None));
-    Recipe { place, ink, hour, disc, front, seed, ..Recipe::default() }.plan("", Ink::Wood)
+    Recipe { place, ink, hour, disc, front, cast, seed, ..Recipe::default() }.plan(icon, Ink::Wood)
 }

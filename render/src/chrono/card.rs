@@ -23,6 +23,9 @@ pub(crate) type Face = crate::card::Face<Held>;
 /// The least height of a card's art.
 const LEAST_ART: f32 = 64.0;
 
+/// The same where a picture may be as tall as it needs to be.
+const ROOMY_ART: f32 = 110.0;
+
 /// A card with its present cost, in a present epoch.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Held {
@@ -375,7 +378,7 @@ impl Face {
         let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
         let (_, band) = self.title(easel, inner);
         let (_, text) = self.laid(easel, inner.w, f32::from(self.font));
-        (LEAST_ART + band + self.kind_height() + text + 8.0).ceil()
+        (if self.compact { LEAST_ART } else { ROOMY_ART } + band + self.kind_height() + text + 8.0).ceil()
     }
 }
 
