@@ -59,12 +59,12 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
-    /// Packs a drawn part with the colours of the palette.
-    pub(crate) fn of(frame: &Frame) -> Self {
+    /// Packs a drawn part with the colours of the palette: even ones as they are, others mixed of two.
+    pub(crate) fn of(frame: &Frame, even: bool) -> Self {
         let mut making = Making::default();
         let width = usize::from(frame.width()).max(1);
         for (row, pixels) in (0..).zip(frame.pixels().chunks_exact(width)) {
-            making.row(row, pixels);
+            making.row(row, pixels, if even { [0; 2] } else { encode::offsets(row.into()) });
         }
         making.pack()
     }
@@ -86,8 +86,7 @@ struct Making {
 }
 
 impl Making {
-    fn row(&mut self, row: u16, pixels: &[Pixel]) {
-        let offsets = encode::offsets(row.into());
+    fn row(&mut self, row: u16, pixels: &[Pixel], offsets: [i8; 2]) {
         let kind = |pixel: &Pixel| (pixel.a > 0).then_some(pixel.a >= OPAQUE);
         let (mut from, mut end) = (0, 0);
         for run in pixels.chunk_by(|one, next| kind(one) == kind(next)) {

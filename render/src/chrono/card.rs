@@ -12,7 +12,7 @@ use super::look::{EARTH, GLOW, WHITE, icon, kind_sign, light, mark, paper, sign,
 use crate::art::State;
 use crate::card::{Look, alone};
 use crate::easel::Easel;
-use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
+use crate::scene::{Area, Rgba, Scene, circle, polygon};
 use crate::sheet::{Piece, Sheet};
 use crate::text::{Align, Face as Font, Style, TextBox, Wrap};
 use crate::theme::{NIGHT, Theme};
@@ -62,6 +62,10 @@ struct Laid {
 }
 
 impl Piece for Face {
+    fn is_even(&self) -> bool {
+        true
+    }
+
     fn scene(&self, easel: &mut Easel) -> Scene {
         self.whole(easel)
     }
@@ -82,7 +86,7 @@ impl Face {
         scene.fill(place.round(18.0), rim);
         let inner = place.inset(4.0);
         let (name, band) = self.title(easel, inner);
-        let kind = self.kind_height();
+        let (kind_words, kind) = self.kind_line(easel, inner);
         let (blocks, text) = self.fitting(easel, inner, band + kind);
         // Art of few different heights is found again more often.
         let spare = inner.h - band - kind - text;
@@ -95,7 +99,7 @@ impl Face {
             scene.fill(line.path(), home.mix(dark, 0.3));
         });
         scene.text(name.moved(0.0, art.bottom()));
-        self.kind(&mut scene, Area { y: art.bottom() + band, h: kind, ..inner }, easel);
+        self.kind(&mut scene, Area { y: art.bottom() + band, h: kind, ..inner }, kind_words);
         self.blocks(&mut scene, inner, art.bottom() + band + kind, &blocks, easel);
         self.cost(&mut scene, place, easel);
         self.mark(&mut scene, art, easel);
@@ -139,43 +143,53 @@ impl Face {
         (two, (font * 2.3).round() + 4.0)
     }
 
-    fn kind_height(&self) -> f32 {
-        (f32::from(self.font) * 1.42).round()
+    /// The type line, laid out from the top, in one line or two, and its height.
+    fn kind_line(&self, easel: &mut Easel, inner: Area) -> (TextBox, f32) {
+        let (card, font) = (&self.card.card, f32::from(self.font));
+        let words = easel.words().chrono_type_line(self.lang, card);
+        let left = inner.x + 8.0 + if card.kind == Type::Hero { font * 0.9 + 6.0 } else { font * 1.1 + 7.0 };
+        let right = inner.right() - 12.0 - 14.0 * f32::from(self.rarity());
+        let room = |height: f32| Area::new(left, 0.0, right - left, height);
+        let style = Style::line(Font::Body, font, font * 1.1, Rgba::hex(0xd6_d8_f0)).align(Align::Start);
+        let one = (font * 1.42).round();
+        let line = easel.fit(&words, room(one), style);
+        if !line.cut {
+            return (line, one);
+        }
+        let two = (font * 2.4).round();
+        (easel.fit(&words, room(two), Style { max: font, ..style }.wrap(Wrap::Lines(2))), two)
     }
 
-    /// The home epoch, the type line, and the rarity at the right.
-    fn kind(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
-        let (card, font) = (&self.card.card, f32::from(self.font));
-        scene.fill(area.path(), NIGHT.alpha(if self.theme.is_plain() { 0 } else { 110 }));
-        let y = area.center().1;
-        let radius = font * 0.46;
-        let mut left = area.x + 8.0;
-        if card.kind != Type::Hero {
-            mark(scene, (left + radius * 1.2, y), radius, card.home, true, self.theme);
-            left += radius * 2.4 + 7.0;
-        }
-        let side = font * 0.9;
-        scene.icon(kind_sign(card), Area::new(left, y - side / 2.0, side, side), light(card.home, self.theme));
-        left += side + 6.0;
-        let count = match card.rarity {
-            Rarity::Common => 0_u8,
+    /// The diamonds of its rarity.
+    fn rarity(&self) -> u8 {
+        match self.card.card.rarity {
+            Rarity::Common => 0,
             Rarity::Uncommon => 1,
             Rarity::Rare => 2,
             Rarity::Mythic => 3,
-        };
+        }
+    }
+
+    /// The home epoch, the type line, and the rarity at the right.
+    fn kind(&self, scene: &mut Scene, area: Area, words: TextBox) {
+        let (card, font) = (&self.card.card, f32::from(self.font));
+        scene.fill(area.path(), NIGHT.alpha(if self.theme.is_plain() { 0 } else { 110 }));
+        let y = area.center().1;
+        if card.kind == Type::Hero {
+            let side = font * 0.9;
+            let sign = Area::new(area.x + 8.0, y - side / 2.0, side, side);
+            scene.icon(kind_sign(card), sign, light(card.home, self.theme));
+        } else {
+            let radius = font * 0.46;
+            mark(scene, (area.x + 8.0 + radius * 1.2, y), radius, card.home, true, self.theme);
+        }
         let mut right = area.right() - 8.0;
-        for _ in 0..count {
+        for _ in 0..self.rarity() {
             let x = right - 6.0;
             scene.fill(polygon([(x, y - 7.0), (x + 6.0, y), (x, y + 7.0), (x - 6.0, y)]), self.theme.skin().bright);
             right -= 14.0;
         }
-        let words = easel.words().chrono_type_line(self.lang, card);
-        let room = Area::new(left, area.y, right - left - 4.0, area.h);
-        let style = Style::line(Font::Body, font, font * 1.1, Rgba::hex(0xd6_d8_f0)).align(Align::Start);
-        let full = easel.fit(&words, room, style);
-        // The words after the dash are subtypes, which no power that is in sight may need.
-        let short = words.split(" — ").next().unwrap_or_default().to_owned();
-        scene.text(if full.cut { easel.fit(&short, room, style.cuttable()) } else { full });
+        scene.text(words.moved(0.0, area.y));
     }
 
     /// The rows, of which equal ones are one block, or the lines of a hero.
@@ -277,7 +291,7 @@ impl Face {
             } else if lit {
                 let last = at + 1 == blocks.len();
                 let shape = if last { area.rounds([0.0, 0.0, 14.0, 14.0]) } else { area.path() };
-                scene.fill(shape, Paint::down(area.y, area.bottom(), GLOW[0], GLOW[1]));
+                scene.fill(shape, GLOW);
             } else if at > 0 {
                 scene.fill(Area { y, h: 1.5, ..inner.inset(8.0) }.path(), WHITE.alpha(45));
             }
@@ -378,7 +392,9 @@ impl Face {
         let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
         let (_, band) = self.title(easel, inner);
         let (_, text) = self.laid(easel, inner.w, f32::from(self.font));
-        (if self.compact { LEAST_ART } else { ROOMY_ART } + band + self.kind_height() + text + 8.0).ceil()
+        let (_, kind) = self.kind_line(easel, inner);
+        let art = if self.compact { LEAST_ART } else { ROOMY_ART };
+        (art + band + kind + text + 8.0).ceil()
     }
 }
 
