@@ -24,7 +24,7 @@ pub(crate) type Face = crate::card::Face<Held>;
 const LEAST_ART: f32 = 64.0;
 
 /// The same where a picture may be as tall as it needs to be.
-const ROOMY_ART: f32 = 110.0;
+const ROOMY_ART: f32 = 100.0;
 
 /// A card with its present cost, in a present epoch.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -232,11 +232,11 @@ fn a_hand_of_chrono_tells_what_dies_if_time_moves_into_another_epoch() {
     assert!(other.changes.iter().all(|change| {
         change.dies == change.card.row(other.epoch).is_none_or(|row| row.window.is_none())
     }));
+    let number = other.changes[0].number.to_string();
     let table = Table { hand: hand(&held()[..2]), ..table };
     for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
         let said = said(&painter.hand_scene(&table.any(), &captions(Lang::En, Theme::Default).on_page(shape, 0)));
         assert!(said.contains(&"If time moves".to_owned()), "{shape:?}: {said:?}");
-        let number = other.changes[0].number.to_string();
         assert!(said.contains(&number), "{shape:?}: {number} is not in {said:?}");
     }
 }
