@@ -156,8 +156,12 @@ impl Face {
         if !line.cut {
             return (line, one);
         }
-        let two = (font * 2.4).round();
-        (easel.fit(&words, room(two), Style { max: font, ..style }.wrap(Wrap::Lines(2))), two)
+        let more = |lines: usize, easel: &mut Easel| {
+            let height = ([2.4, 3.6][lines - 2] * font).round();
+            (easel.fit(&words, room(height), Style { max: font, ..style }.wrap(Wrap::Lines(lines))), height)
+        };
+        let two = more(2, easel);
+        if two.0.cut { more(3, easel) } else { two }
     }
 
     /// The diamonds of its rarity.

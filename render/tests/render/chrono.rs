@@ -127,8 +127,8 @@ fn no_name_is_cut_on_a_board_of_eight_cards_a_side() {
         for cards in held().chunks(8) {
             for shades in [0, 3] {
                 let table = laid(duel(1, [8, 4], [shades, shades]), cards, Epoch::Two);
-                let scene = painter.board_scene(&table.any(), &captions(lang, Theme::Default));
-                let said = said(&scene);
+                let captions = Captions::new(vec!["A".to_owned(), "B".to_owned()], lang, Theme::Default);
+                let said = said(&painter.board_scene(&table.any(), &captions));
                 assert!(!said.iter().any(|words| words.contains('…')), "{lang}: {said:?}");
             }
         }

@@ -230,8 +230,10 @@ fn chip(
     scene.zone("chip", area);
     scene.fill(area.round(9.0), if theme.is_plain() { skin.ink } else { edge });
     scene.fill(area.inset(2.0).round(7.0), if theme.is_plain() { NIGHT } else { ground });
-    let side = area.h - 10.0;
-    scene.icon(sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
+    let side = if sign.is_empty() { -4.0 } else { area.h - 10.0 };
+    if !sign.is_empty() {
+        scene.icon(sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
+    }
     if !words.is_empty() {
         let room = Area::new(area.x + side + 8.0, area.y + 2.0, area.w - side - 12.0, area.h - 4.0);
         scene.text(easel.fit(words, room, Style::line(Font::Strong, sizes.font, sizes.font, skin.ink).cuttable()));

@@ -244,6 +244,11 @@ impl Tile {
             } else if x + wide <= free.right() {
                 super::chip(scene, Area::new(x, 0.0, wide, sizes.tab), sign, &words, colors, self.theme, easel);
                 x += wide + 2.0;
+            } else if x + wide - sizes.tab + 8.0 <= free.right() {
+                // The words say enough without the sign.
+                let place = Area::new(x, 0.0, wide - sizes.tab + 8.0, sizes.tab);
+                super::chip(scene, place, "", &words, colors, self.theme, easel);
+                x += place.w + 2.0;
             } else if x + sizes.tab <= free.right() {
                 super::chip(scene, Area::new(x, 0.0, sizes.tab, sizes.tab), sign, "", colors, self.theme, easel);
                 x += sizes.tab + 2.0;

@@ -111,7 +111,7 @@ pub fn wild(seed: u64) -> Table {
     let sizes = [dice.roll(13), dice.roll(13)];
     let shades = [dice.pick(&[0, 0, 1, 2, 3, 5]), dice.pick(&[0, 0, 1, 2, 3, 5])];
     let mut table = duel(seed % 12, sizes, shades);
-    let (cards, big) = (&library().cards, [0, 1, 9, 10, 30, 77, 99, 100, 555]);
+    let (cards, big) = (&library().cards, [0, 1, 9, 10, 30, 77, 99, 100, 188]);
     table.age = 1 + dice.roll(30) as u8;
     table.epoch = epoch_of(table.age);
     table.moved = (dice.roll(3) > 0).then(|| (1 + dice.roll(30) as u8, 1 + dice.roll(30) as u8));
