@@ -108,7 +108,8 @@ impl<D: Drawer> AnyDrawer for D {
 }
 
 /// The drawers of this crate.
-const SHIPPED: &[&dyn AnyDrawer] = &[&towers::Towers, &heroes::Heroes, &formats::InFormat(heroes::Heroes), &chrono::Chrono];
+const SHIPPED: &[&dyn AnyDrawer] =
+    &[&towers::Towers, &heroes::Heroes, &formats::InFormat(heroes::Heroes), &chrono::Chrono];
 
 /// Every drawer of the program.
 static ALL: OnceLock<Vec<&'static dyn AnyDrawer>> = OnceLock::new();

@@ -47,7 +47,11 @@ impl Forecasts {
         let (skin, font) = (self.theme.skin(), f32::from(self.font));
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
-        scene.stroke(area.inset(2.0).round(18.0), if self.theme.is_plain() { WHITE } else { Rgba::hex(0x7f_e8_e0) }, 2.0);
+        scene.stroke(
+            area.inset(2.0).round(18.0),
+            if self.theme.is_plain() { WHITE } else { Rgba::hex(0x7f_e8_e0) },
+            2.0,
+        );
         let inner = area.inset(12.0);
         let side = font * 1.2;
         scene.icon("ui-time", Area::new(inner.x, inner.y, side, side), Rgba::hex(0x7f_e8_e0));
@@ -62,10 +66,15 @@ impl Forecasts {
         let mut nearest: Vec<&Forecast> = others.filter_map(|epoch| self.nearest(epoch)).collect();
         nearest.sort_by_key(|one| one.by.abs());
         if nearest.is_empty() {
-            let text = Text::new("pic-chrono-forecast-same").raw("from", signed(first.min(0))).raw("to", signed(last.max(0)));
+            let text =
+                Text::new("pic-chrono-forecast-same").raw("from", signed(first.min(0))).raw("to", signed(last.max(0)));
             let room = Area::new(inner.x, y, inner.w, inner.bottom() - y);
             let style = Style::line(Font::Body, font, font * 1.1, skin.faint).align(Align::Start).wrap(Wrap::Block);
-            let words = easel.fit(&easel.say_text(self.lang, &text), Area { h: room.h.min(font * 5.0), ..room }, style.cuttable());
+            let words = easel.fit(
+                &easel.say_text(self.lang, &text),
+                Area { h: room.h.min(font * 5.0), ..room },
+                style.cuttable(),
+            );
             scene.text(words);
             return scene;
         }

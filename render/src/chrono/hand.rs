@@ -44,11 +44,8 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         brief: false,
         pool: false,
     };
-    let lists = vec![
-        list("looking", dealt(&table.choosing)),
-        list("hand", dealt(&table.hand)),
-        list("chrono-shades", shades),
-    ];
+    let lists =
+        vec![list("looking", dealt(&table.choosing)), list("hand", dealt(&table.hand)), list("chrono-shades", shades)];
     let tail = (!table.forecast.is_empty()).then_some(|grid: &Grid, (x, y): (i32, i32)| {
         let part = Forecasts {
             reached: table.forecast.clone(),

@@ -70,14 +70,22 @@ impl Line<'_> {
             let (is, was) = (self.now.map_or(printed(resource), now), printed(resource));
             (resource, is, is.cmp(&was), was)
         });
-        all.filter(|(_, is, _, was)| *is > 0 || *was > 0).map(|(resource, is, change, _)| (resource, is, change)).collect()
+        all.filter(|(_, is, _, was)| *is > 0 || *was > 0)
+            .map(|(resource, is, change, _)| (resource, is, change))
+            .collect()
     }
 
     fn ink(&self) -> Rgba {
         match self.tone {
             Tone::Lit if self.theme.is_plain() => Rgba::hex(0),
             Tone::Lit => EARTH,
-            Tone::Resting | Tone::Dim => if self.theme.is_plain() { Rgba::hex(0x00ff_ffff) } else { Rgba::hex(0xd6_ce_e8) },
+            Tone::Resting | Tone::Dim => {
+                if self.theme.is_plain() {
+                    Rgba::hex(0x00ff_ffff)
+                } else {
+                    Rgba::hex(0xd6_ce_e8)
+                }
+            }
         }
     }
 

@@ -126,7 +126,8 @@ impl View {
         }
         let words = easel.say_text(self.lang, &Text::new("pic-chrono-epoch").num("n", epoch.index() as i64 + 1));
         let ink = if lit { WHITE } else { Rgba::hex(0xd6_d8_f0) };
-        let style = Style::line(Font::Title, sizes.font, sizes.font * 1.16, ink).align(Align::Start).outline(NIGHT, 5.0);
+        let style =
+            Style::line(Font::Title, sizes.font, sizes.font * 1.16, ink).align(Align::Start).outline(NIGHT, 5.0);
         let wide = (right - left).min(sizes.font * 5.4);
         let taken = self.told && !is_roomy(self.height) && epoch == telling(epoch_of(self.age));
         if wide > sizes.font && !taken {
@@ -206,7 +207,10 @@ fn arc(scene: &mut Scene, (from, to): (f32, f32), y: f32, most: f32, theme: Them
     let rise = ((to - from).abs() * 0.4).clamp(14.0, most);
     let mut path = BezPath::new();
     path.move_to((f64::from(from), f64::from(y)));
-    path.quad_to((f64::from(f32::midpoint(from, end)), f64::from(y - 2.0 * rise)), (f64::from(end), f64::from(y - 10.0)));
+    path.quad_to(
+        (f64::from(f32::midpoint(from, end)), f64::from(y - 2.0 * rise)),
+        (f64::from(end), f64::from(y - 10.0)),
+    );
     let color = if theme.is_plain() { WHITE } else { FLOW };
     scene.stroke(path.clone(), NIGHT, 11.0);
     let head = |reach: f32| {
@@ -252,7 +256,8 @@ impl Event {
         };
         let words = |icon, title, hint, seat| Self::Words { icon, title, hint, seat, size, lang, theme };
         let event = if let Some(outcome) = table.outcome {
-            let names: Vec<String> = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+            let names: Vec<String> =
+                outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
             let own = match outcome.reason.name() {
                 "time" => "pic-chrono-reason-time",
                 "endless" => "pic-chrono-reason-endless",

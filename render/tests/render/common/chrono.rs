@@ -1,6 +1,6 @@
 //! Tables of Chrono: of matches between random players, and made up from these. Equal seeds give equal tables.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
 use duelhall_engine::chrono::set::library;
@@ -48,8 +48,14 @@ pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
     }
 }
 
-/// A moment in the middle of a match.
+/// A moment in the middle of a match. There are a dozen of them, because playing takes long.
 pub fn midgame(seed: u64) -> Table {
+    static PLAYED: [OnceLock<Table>; 12] = [const { OnceLock::new() }; 12];
+    let seed = seed % 12;
+    PLAYED[seed as usize].get_or_init(|| played(seed)).clone()
+}
+
+fn played(seed: u64) -> Table {
     let tables = playout(seed, Viewer::Seat(Seat((seed % 2) as u8)));
     let weight = |table: &Table| table.sides.0.iter().map(|side| side.field.len().min(5)).sum::<usize>();
     let best = tables.iter().filter(|table| table.phase == Phase::Main).max_by_key(|table| weight(table));
@@ -96,11 +102,14 @@ pub fn duel(seed: u64, field: [usize; 2], shades: [usize; 2]) -> Table {
     };
     let epoch = table.epoch;
     for ((side, field), shades) in table.sides.0.iter_mut().zip(field).zip(shades) {
-        side.field = (0..field).map(|_| {
-            let card = dice.pick(&cards);
-            perm(&mut dice, &card, next(), epoch)
-        }).collect();
-        side.shades = (0..shades).map(|_| ShadeView { number: next(), card: None, offered: dice.roll(5) == 0 }).collect();
+        side.field = (0..field)
+            .map(|_| {
+                let card = dice.pick(&cards);
+                perm(&mut dice, &card, next(), epoch)
+            })
+            .collect();
+        side.shades =
+            (0..shades).map(|_| ShadeView { number: next(), card: None, offered: dice.roll(5) == 0 }).collect();
     }
     table
 }
@@ -110,7 +119,7 @@ pub fn wild(seed: u64) -> Table {
     let mut dice = Dice::new(seed ^ 0x7769_6c64);
     let sizes = [dice.roll(13), dice.roll(13)];
     let shades = [dice.pick(&[0, 0, 1, 2, 3, 5]), dice.pick(&[0, 0, 1, 2, 3, 5])];
-    let mut table = duel(seed % 12, sizes, shades);
+    let mut table = duel(seed, sizes, shades);
     let (cards, big) = (&library().cards, [0, 1, 9, 10, 30, 77, 99, 100, 188]);
     table.age = 1 + dice.roll(30) as u8;
     table.epoch = epoch_of(table.age);
@@ -125,7 +134,8 @@ pub fn wild(seed: u64) -> Table {
         let epochs = Epoch::ALL;
         for perm in &mut side.field {
             perm.number += grown;
-            (perm.epoch, perm.shifted) = if dice.roll(4) == 0 { (dice.pick(&epochs), true) } else { (table.epoch, false) };
+            (perm.epoch, perm.shifted) =
+                if dice.roll(4) == 0 { (dice.pick(&epochs), true) } else { (table.epoch, false) };
             perm.counters = dice.pick(&[0, 1, 7, 12, 40]);
             let more = |(resource, n): &(Resource, u8)| (*resource, n + dice.pick(&[0, 0, 1, 12]));
             perm.yields = perm.yields.iter().map(more).collect();
@@ -150,7 +160,8 @@ pub fn wild(seed: u64) -> Table {
         (table.phase, table.asked) = (Phase::Over, SeatSet::NONE);
         let rules = [reason::LIFE, reason::TIME, RuleReason::TOGETHER, reason::ENDLESS].map(Reason::Rule);
         let why = dice.pick(&[&rules[..], &[Reason::Resigned, Reason::TimedOut, Reason::TurnCap]].concat());
-        table.outcome = Some(if dice.roll(3) == 0 { Outcome::draw(why) } else { Outcome::win(Seat(dice.roll(2) as u8), why) });
+        table.outcome =
+            Some(if dice.roll(3) == 0 { Outcome::draw(why) } else { Outcome::win(Seat(dice.roll(2) as u8), why) });
     }
     table
 }
