@@ -39,7 +39,7 @@ impl Default for Packer {
     fn default() -> Self {
         let compressor =
             |level| Compressor::new(CompressionLvl::new(level).expect("libdeflate has levels from 0 to 12"));
-        let thorough = [compressor(6), compressor(12)];
+        let thorough = [compressor(7), compressor(12)];
         Self { quick: compressor(1), small: compressor(2), thorough, packed: Vec::new() }
     }
 }

@@ -78,14 +78,14 @@ impl Tile {
         let inner = area.inset(if self.offered { 4.0 } else { 3.0 });
         let rows = self.rows_height(&sizes);
         let top = inner.bottom() - rows;
-        let (name, lines) = self.name(Area::new(inner.x + 4.0, 0.0, inner.w - 8.0, 0.0), easel);
+        let (name, lines) = self.name(Area::new(inner.x + 2.0, 0.0, inner.w - 4.0, 0.0), easel);
         let band = sizes.name[lines - 1];
         let art = Area::new(inner.x, inner.y, inner.w, top - inner.y - if self.small { 0.0 } else { sizes.name[0] });
         scene.clip(inner.round(CORNER - 3.0), |scene| {
             self.art(scene, art, easel);
             let dark = paper(self.card.home, self.theme);
             let ground = Area::new(inner.x, top - band, inner.w, band + rows);
-            let veil = if self.small && !self.theme.is_plain() { dark.alpha(165) } else { dark };
+            let veil = if self.small && !self.theme.is_plain() { dark.alpha(188) } else { dark };
             scene.fill(Area { h: band, ..ground }.path(), veil);
             scene.fill(Area { y: top, h: rows, ..ground }.path(), dark);
             if !self.small {
@@ -148,7 +148,11 @@ impl Tile {
         if !two.cut && !two.is_torn() {
             return (two, 2);
         }
-        (easel.fit(&name, room, condensed.wrap(Wrap::Lines(2)).cuttable()), 2)
+        let two = easel.fit(&name, room, condensed.wrap(Wrap::Lines(2)));
+        if !two.cut && !two.is_torn() {
+            return (two, 2);
+        }
+        (easel.fit(&name, room, Style { face: Font::Body, ..condensed }.wrap(Wrap::Lines(2)).cuttable()), 2)
     }
 
     /// The rows: below each other, or on a small card the active one above the others.
