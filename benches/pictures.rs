@@ -14,12 +14,19 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
-use duelhall_render::{Captions, Painter, Raster, Theme, art, encode};
+use duelhall_render::{Captions, Painter, Raster, Shape, Theme, art, encode};
 
 fn tables() -> Vec<AnyTable> {
     let viewer = Viewer::Seat(Seat::FIRST);
     let tables = (1..=6).flat_map(|seed| playout(seed, viewer));
     tables.filter(|table| !table.hand.is_empty()).map(|table| table.any()).collect()
+}
+
+/// Tables of Chrono, of which every fifth is taken: a match has many small steps.
+fn chrono_tables() -> Vec<AnyTable> {
+    let viewer = Viewer::Seat(Seat::FIRST);
+    let tables = (1..=3).flat_map(|seed| common::chrono::playout(seed, viewer));
+    tables.filter(|table| !table.hand.is_empty()).step_by(5).map(|table| table.any()).collect()
 }
 
 fn names(lang: Lang) -> Captions {
@@ -34,9 +41,9 @@ fn checksum(files: &[Arc<[u8]>]) -> u64 {
 
 type Draw = fn(&Painter, &AnyTable, &Captions) -> Arc<[u8]>;
 
-fn steady(criterion: &mut Criterion, name: &str, draw: Draw) {
-    let (painter, tables, captions) = (Painter::keeping(0), tables(), names(Lang::Ru));
-    let files: Vec<Arc<[u8]>> = tables.iter().map(|table| draw(&painter, table, &captions)).collect();
+fn steady(criterion: &mut Criterion, name: &str, tables: &[AnyTable], captions: &Captions, draw: Draw) {
+    let painter = Painter::keeping(0);
+    let files: Vec<Arc<[u8]>> = tables.iter().map(|table| draw(&painter, table, captions)).collect();
     let sizes: Vec<usize> = files.iter().map(|file| file.len()).collect();
     let (mean, most) = (sizes.iter().sum::<usize>() / sizes.len(), sizes.iter().max().copied().unwrap_or_default());
     println!(
@@ -46,7 +53,7 @@ fn steady(criterion: &mut Criterion, name: &str, draw: Draw) {
     );
     let mut next = tables.iter().cycle();
     criterion.bench_function(name, |bencher| {
-        bencher.iter(|| black_box(draw(&painter, next.next().expect("the tables repeat"), &captions)));
+        bencher.iter(|| black_box(draw(&painter, next.next().expect("the tables repeat"), captions)));
     });
 }
 
@@ -65,12 +72,19 @@ fn art(criterion: &mut Criterion) {
 }
 
 fn pictures(criterion: &mut Criterion) {
-    steady(criterion, "board steady", Painter::board);
-    steady(criterion, "hand steady", Painter::hand);
-
     let (tables, captions) = (tables(), names(Lang::Ru));
+    steady(criterion, "board steady", &tables, &captions, Painter::board);
+    steady(criterion, "hand steady", &tables, &captions, Painter::hand);
+    let (chrono, wide) = (chrono_tables(), captions.clone().on_page(Shape::Wide, 0));
+    steady(criterion, "Chrono board steady", &chrono, &captions, Painter::board);
+    steady(criterion, "Chrono hand steady", &chrono, &wide, Painter::hand);
+
     let mut next = tables.iter().cycle();
     criterion.bench_function("board of a new painter", |bencher| {
+        bencher.iter(|| black_box(Painter::default().board(next.next().expect("the tables repeat"), &captions)));
+    });
+    let mut next = chrono.iter().cycle();
+    criterion.bench_function("Chrono board of a new painter", |bencher| {
         bencher.iter(|| black_box(Painter::default().board(next.next().expect("the tables repeat"), &captions)));
     });
     let painter = Painter::default();

@@ -8,11 +8,13 @@ mod common;
 
 use std::{error, fs};
 
-use common::{NAMES, ToAny, captions, midgame};
+use common::heroes::dressed;
+use common::{NAMES, ToAny, captions, chrono, heroes, midgame};
+use duelhall_engine::chrono::epoch_of;
 use duelhall_engine::kit::SeatSet;
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::Phase;
-use duelhall_render::{Frame, Painter, Theme};
+use duelhall_render::{Frame, Painter, Shape, Theme};
 use quantette::deps::palette::Srgb;
 use quantette::{PaletteSize, Pipeline, QuantizeMethod};
 
@@ -21,8 +23,8 @@ const FIXED: [[u8; 3]; 2] = [[0, 0, 0], [255, 255, 255]];
 
 fn main() -> Result<(), Box<dyn error::Error>> {
     let frames = samples(&Painter::default());
-    // Every third pixel is enough, and each picture counts in proportion to its pixels.
-    let pixels = frames.iter().flat_map(|frame| frame.bytes().chunks_exact(4).step_by(3));
+    // The pictures of Towers count most, because they have the fewest colours; of the others some pixels are enough.
+    let pixels = frames.iter().flat_map(|(frame, step)| frame.bytes().chunks_exact(4).step_by(*step));
     let pixels: Vec<Srgb<u8>> = pixels.map(|pixel| Srgb::new(pixel[0], pixel[1], pixel[2])).collect();
     let palette = Pipeline::new()
         .palette_size(PaletteSize::from_u8_clamped(254))
@@ -39,7 +41,8 @@ fn main() -> Result<(), Box<dyn error::Error>> {
     Ok(())
 }
 
-fn samples(painter: &Painter) -> Vec<Frame> {
+/// Sample pictures, each with one of how many of its pixels counts.
+fn samples(painter: &Painter) -> Vec<(Frame, usize)> {
     let mut frames = Vec::new();
     for seed in 0..14 {
         let mut table = midgame(seed);
@@ -54,8 +57,17 @@ fn samples(painter: &Painter) -> Vec<Frame> {
         let theme = if seed % 7 == 0 { Theme::HighContrast } else { Theme::Default };
         let names = [NAMES[0], NAMES[1]];
         let captions = captions(names, Lang::ALL[seed as usize % 2], theme);
-        frames.push(painter.board_frame(&table.any(), &captions));
-        frames.push(painter.hand_frame(&table.any(), &captions));
+        let heroes = dressed(heroes::duel(seed, [4, 7]), seed);
+        let mut chrono = chrono::duel(seed, [2 + seed as usize % 7, 3], [seed as usize % 3, 1]);
+        chrono.age = 2 + 2 * seed as u8;
+        chrono.epoch = epoch_of(chrono.age);
+        let wide = captions.clone().on_page(Shape::Wide, 0);
+        frames.push((painter.board_frame(&table.any(), &captions), 1));
+        frames.push((painter.hand_frame(&table.any(), &captions), 1));
+        frames.push((painter.board_frame(&heroes.any(), &captions), 3));
+        frames.push((painter.hand_frame(&heroes.any(), &captions), 3));
+        frames.push((painter.board_frame(&chrono.any(), &captions), 2));
+        frames.push((painter.hand_frame(&chrono::wild(seed + 20).any(), &wide), 2));
     }
     frames
 }

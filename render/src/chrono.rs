@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod card;
+mod deck;
 mod forecast;
 mod hand;
 mod line;
@@ -11,6 +12,7 @@ mod look;
 
 use duelhall_engine::chrono::card::CardDef;
 use duelhall_engine::chrono::table::Table;
+use duelhall_engine::decks::DeckPage;
 use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::Lang;
 
@@ -44,5 +46,9 @@ impl Drawer for Chrono {
 
     fn art(&self, card: &CardDef) -> Option<Plan> {
         Some(art::plan(card))
+    }
+
+    fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
+        deck::sheet(page, lang, theme)
     }
 }

@@ -1,7 +1,6 @@
 //! Draws the things that a viewer may see of a match as pictures.
 //!
-//! A table of [Towers](duelhall_engine::towers::table::Table) or of [Heroes](duelhall_engine::heroes::table::Table)
-//! becomes parts at places. Each part becomes a display list ([`scene::Scene`]), each display list becomes pixels
+//! A table, such as that of [Towers](duelhall_engine::towers::table::Table), becomes parts at places. Each part becomes a display list ([`scene::Scene`]), each display list becomes pixels
 //! ([`Frame`]), the pixels become indices of one palette, and these become one PNG file. Parts that were drawn before
 //! are kept as indices, so making a picture is mostly copying.
 //!
@@ -12,6 +11,7 @@ pub mod art;
 mod board;
 mod card;
 mod chrono;
+mod deck;
 mod drawer;
 mod easel;
 pub mod encode;

@@ -235,7 +235,7 @@ impl Painter {
         easel.canvas.resize(sheet.width, sheet.height);
         for (part, x, y) in &sheet.parts {
             let stamp = self.stamps.get(part).unwrap_or_else(|| {
-                let stamp = Arc::new(Stamp::of(&draw(part, easel)));
+                let stamp = Arc::new(Stamp::of(&draw(part, easel), part.is_even()));
                 self.stamps.insert(part.clone(), Arc::clone(&stamp));
                 stamp
             });

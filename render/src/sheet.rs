@@ -12,11 +12,17 @@ use crate::scene::Scene;
 pub trait Piece: Any + Debug + Eq + Hash + Send + Sync {
     /// Its display list.
     fn scene(&self, easel: &mut Easel) -> Scene;
+
+    /// Whether it consists of even colours, as art does: those stay even, and are not mixed of two colours of the palette.
+    fn is_even(&self) -> bool {
+        false
+    }
 }
 
 /// A piece of any game.
 trait AnyPiece: Any + Debug + Send + Sync {
     fn scene(&self, easel: &mut Easel) -> Scene;
+    fn is_even(&self) -> bool;
     fn equals(&self, other: &dyn Any) -> bool;
     fn feed(&self, hasher: &mut dyn Hasher);
     fn as_any(&self) -> &dyn Any;
@@ -25,6 +31,10 @@ trait AnyPiece: Any + Debug + Send + Sync {
 impl<P: Piece> AnyPiece for P {
     fn scene(&self, easel: &mut Easel) -> Scene {
         Piece::scene(self, easel)
+    }
+
+    fn is_even(&self) -> bool {
+        Piece::is_even(self)
     }
 
     fn equals(&self, other: &dyn Any) -> bool {
@@ -50,6 +60,11 @@ impl Part {
     #[must_use]
     pub fn new(piece: impl Piece) -> Self {
         Self(Arc::new(piece))
+    }
+
+    /// [`Piece::is_even`].
+    pub(crate) fn is_even(&self) -> bool {
+        self.0.is_even()
     }
 
     /// The display list of the part.

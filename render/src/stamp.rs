@@ -59,12 +59,12 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
-    /// Packs a drawn part with the colours of the palette.
-    pub(crate) fn of(frame: &Frame) -> Self {
+    /// Packs a drawn part with the colours of the palette: even ones as they are, others mixed of two.
+    pub(crate) fn of(frame: &Frame, even: bool) -> Self {
         let mut making = Making::default();
         let width = usize::from(frame.width()).max(1);
         for (row, pixels) in (0..).zip(frame.pixels().chunks_exact(width)) {
-            making.row(row, pixels);
+            making.row(row, pixels, (!even).then(|| encode::offsets(row.into())));
         }
         making.pack()
     }
@@ -86,15 +86,19 @@ struct Making {
 }
 
 impl Making {
-    fn row(&mut self, row: u16, pixels: &[Pixel]) {
-        let offsets = encode::offsets(row.into());
+    fn row(&mut self, row: u16, pixels: &[Pixel], offsets: Option<[i8; 2]>) {
         let kind = |pixel: &Pixel| (pixel.a > 0).then_some(pixel.a >= OPAQUE);
         let (mut from, mut end) = (0, 0);
         for run in pixels.chunk_by(|one, next| kind(one) == kind(next)) {
             if let Some(opaque) = kind(&run[0]) {
                 if opaque {
-                    let colors = run.iter().zip(from..);
-                    self.opaque.extend(colors.map(|(pixel, x)| encode::nearest(*pixel, offsets[x % 2])));
+                    match offsets {
+                        Some(offsets) => {
+                            let colors = run.iter().zip(from..);
+                            self.opaque.extend(colors.map(|(pixel, x)| encode::nearest(*pixel, offsets[x % 2])));
+                        }
+                        None => self.even(run),
+                    }
                 } else {
                     self.soft.extend(run);
                 }
@@ -104,6 +108,17 @@ impl Making {
                 (self.last, end) = (row, from + run.len());
             }
             from += run.len();
+        }
+    }
+
+    /// Adds even pixels: a pixel takes the colour of its neighbour if nobody sees the difference, so that colours have long runs.
+    fn even(&mut self, run: &[Pixel]) {
+        let mut last = None;
+        for pixel in run {
+            let index = last.filter(|index| encode::is_near(*index, *pixel));
+            let index = index.unwrap_or_else(|| encode::nearest(*pixel, 0));
+            self.opaque.push(index);
+            last = Some(index);
         }
     }
 

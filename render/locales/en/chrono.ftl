@@ -25,3 +25,7 @@ pic-chrono-shades = Your shadows
 pic-chrono-age = age { $n }
 pic-chrono-forecast = If time moves
 pic-chrono-forecast-same = From { $from } to { $to } the epoch stays.
+
+# A row of a card in full
+pic-chrono-idle-row = It yields nothing.
+pic-chrono-fades-row = It fades.

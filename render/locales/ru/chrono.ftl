@@ -25,3 +25,7 @@ pic-chrono-shades = Ваши тени
 pic-chrono-age = век { $n }
 pic-chrono-forecast = Если сдвинуть время
 pic-chrono-forecast-same = От { $from } до { $to } эпоха та же.
+
+# A row of a card in full
+pic-chrono-idle-row = Ничего не даёт.
+pic-chrono-fades-row = Исчезает.

@@ -2,7 +2,7 @@
 
 use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
 use duelhall_engine::chrono::set::library;
-use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Size};
+use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Share, Size};
 
 /// The recipe of a card. A match knows its cards without their art, so that is looked up among the shipped ones.
 pub(super) fn plan(card: &CardDef) -> Plan {
@@ -44,13 +44,16 @@ fn with_figure(card: &CardDef, art: &Recipe) -> Recipe {
 
 /// The view of an epoch behind the track of time.
 pub(super) fn epoch(epoch: Epoch) -> Plan {
-    let (place, ink, hour) = match epoch {
-        Epoch::One => (Place::Primeval, Ink::Wood, Hour::Dawn),
-        Epoch::Two => (Place::Rampart, Ink::Gold, Hour::Dusk),
-        Epoch::Three => (Place::Skyline, Ink::Night, Hour::Night),
+    let (place, ink, hour, icon, x) = match epoch {
+        Epoch::One => (Place::Forest, Ink::Wood, Hour::Dawn, "menhir", 330),
+        Epoch::Two => (Place::Field, Ink::Gold, Hour::Dusk, "clock-tower", 300),
+        Epoch::Three => (Place::Street, Ink::Night, Hour::Night, "factory", 0),
     };
     let seed = 3 + epoch.index() as u16;
+    let far = Actor { pose: Pose::Far, x: Share::thousandths(x), y: Share::thousandths(60), ..Actor::default() };
+    let size = Size::try_from(0.5).unwrap_or_default();
+    let cast = vec![Actor { size, ..far }].try_into().unwrap_or_default();
     let (place, ink, hour) = (Some(place), Some(ink), Some(hour));
     let (disc, front) = (Some(Disc::None), Some(Front::None));
-    Recipe { place, ink, hour, disc, front, seed, ..Recipe::default() }.plan("", Ink::Wood)
+    Recipe { place, ink, hour, disc, front, cast, seed, ..Recipe::default() }.plan(icon, Ink::Wood)
 }

@@ -92,7 +92,7 @@ impl Line<'_> {
     /// As many tokens as have room; returns where they end.
     fn tokens(&self, scene: &mut Scene, room: Area, tokens: &[Token], easel: &mut Easel) -> f32 {
         let (font, bright) = (self.font, self.tone == Tone::Lit);
-        let side = (font * 0.98).min(room.h - 4.0);
+        let side = (font * if bright { 0.98 } else { 0.92 }).min(room.h - 4.0);
         let mut x = room.x;
         for (at, (resource, n, change)) in tokens.iter().enumerate() {
             let words = n.to_string();
@@ -112,7 +112,7 @@ impl Line<'_> {
             if change.is_ne() {
                 x = self.changed(scene, (x + 1.0, room.center().1), change.is_gt());
             }
-            x += if at + 1 < tokens.len() { font * 0.26 } else { 0.0 };
+            x += if at + 1 < tokens.len() { font * if bright { 0.26 } else { 0.2 } } else { 0.0 };
         }
         x
     }

@@ -10,8 +10,8 @@ use crate::theme::{NIGHT, Theme};
 /// The words of an active row.
 pub(super) const EARTH: Rgba = Rgba::hex(0x2a_14_08);
 
-/// The ground of an active row, at the top and at the bottom.
-pub(super) const GLOW: [Rgba; 2] = [Rgba::hex(0xff_f6_d8), Rgba::hex(0xff_d9_8a)];
+/// The ground of an active row.
+pub(super) const GLOW: Rgba = Rgba::hex(0xff_e8_b0);
 
 /// The light of an epoch.
 pub(super) fn light(epoch: Epoch, theme: Theme) -> Rgba {

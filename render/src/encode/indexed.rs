@@ -15,8 +15,15 @@ pub(crate) enum Effort {
     Small,
 }
 
-/// The most bytes of a file before it is compressed more thoroughly, which takes long: chats and phones load it slowly.
-const LARGE: usize = 190_000;
+/// The most bytes of a file for one person before it is compressed more thoroughly, which takes long: chats and phones load it
+/// slowly.
+const LARGE: usize = 158_000;
+
+/// The same of a file that is sent to everybody.
+const LARGE_FOR_ALL: usize = 118_000;
+
+/// The most bytes before it is compressed as thoroughly as possible, which takes very long.
+const TOO_LARGE: usize = 190_000;
 
 /// Compresses the rows of a picture in one go: libdeflate does this more quickly than the stream of the `png` crate,
 /// and its files are a little smaller.
@@ -39,14 +46,14 @@ impl Default for Packer {
 
 impl Packer {
     fn pack(&mut self, rows: &[u8], effort: Effort) -> &[u8] {
-        let compressor = match effort {
-            Effort::Quick => &mut self.quick,
-            Effort::Small => &mut self.small,
+        let (compressor, large) = match effort {
+            Effort::Quick => (&mut self.quick, LARGE),
+            Effort::Small => (&mut self.small, LARGE_FOR_ALL),
         };
         self.packed.resize(compressor.zlib_compress_bound(rows.len()), 0);
         let mut length = compressor.zlib_compress(rows, &mut self.packed).expect("the bound is enough");
-        for compressor in &mut self.thorough {
-            if length <= LARGE {
+        for (compressor, most) in self.thorough.iter_mut().zip([large, TOO_LARGE]) {
+            if length <= most {
                 break;
             }
             self.packed.resize(compressor.zlib_compress_bound(rows.len()), 0);

@@ -8,4 +8,4 @@ mod palette;
 pub(crate) use indexed::{Effort, Packer, indexed};
 pub use lossless::{image_of, lossless};
 pub use own::own_palette;
-pub(crate) use palette::{nearest, offsets, over};
+pub(crate) use palette::{is_near, nearest, offsets, over};

@@ -11,6 +11,9 @@ const NEAREST: &[u8; 1 << 18] = include_bytes!(concat!(env!("OUT_DIR"), "/neares
 /// How far dithering moves a channel, for each pixel of a two-by-two square: the Bayer matrix 0 2 / 3 1.
 const OFFSETS: [[i8; 2]; 2] = [[-3, 1], [3, -1]];
 
+/// A difference of a channel that nobody sees between neighbours.
+const UNSEEN: u8 = 12;
+
 /// The offsets for the even and the odd pixels of a row.
 pub(crate) const fn offsets(row: usize) -> [i8; 2] {
     OFFSETS[row % 2]
@@ -21,6 +24,14 @@ pub(crate) const fn offsets(row: usize) -> [i8; 2] {
 pub(crate) fn nearest(color: Pixel, offset: i8) -> u8 {
     let part = |channel: u8| usize::from(channel.saturating_add_signed(offset) >> 2);
     NEAREST[part(color.r) << 12 | part(color.g) << 6 | part(color.b)]
+}
+
+/// Whether a colour of the palette can stand for a colour without being noticed.
+#[inline]
+pub(crate) fn is_near(index: u8, color: Pixel) -> bool {
+    let at = usize::from(index) * 3;
+    let of = |channel: usize, is: u8| PALETTE[at + channel].abs_diff(is) <= UNSEEN;
+    of(0, color.r) && of(1, color.g) && of(2, color.b)
 }
 
 /// The index of a pixel after it is laid over a pixel of the palette.

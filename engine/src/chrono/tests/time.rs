@@ -1,6 +1,7 @@
 //! Time, epochs and what movement sets off (C-01..C-13).
 
 use super::*;
+use crate::kit::Present as _;
 
 #[test]
 fn c_01_the_thirty_ages_belong_to_three_epochs() {
@@ -69,4 +70,21 @@ fn c_13_natural_flow_sets_off_no_movement_and_manifests_all_the_same() {
     assert_eq!(table.state.age, 16);
     assert_eq!(table.state.players[TWO].pool.len(), 2, "base concentration alone");
     assert_eq!(table.state.players[TWO].hand.len(), 2, "C-48, C-107: one card for the manifestation, one for the turn");
+}
+
+/// C-77..C-80, C-91: a player sees beforehand what the time of their cards could change.
+#[test]
+fn a_table_forecasts_which_cards_die_at_the_ages_that_its_viewer_can_reach() {
+    let game = table().play(ONE, "clock").play(TWO, "arsonist").play(ONE, "wall").at(14);
+    let laid = |seat| Chrono::table(&View::of(&game.state, Viewer::Seat(seat)), &[], None);
+    let reached: Vec<(i8, Vec<(u16, bool)>)> = laid(ONE)
+        .forecast
+        .iter()
+        .map(|one| (one.by, one.changes.iter().map(|change| (change.number, change.dies)).collect()))
+        .collect();
+    let crossed = vec![(1, false), (2, true), (3, false)];
+    let same = Vec::new;
+    let all = [(-3, same()), (-2, same()), (-1, same()), (1, same()), (2, crossed.clone()), (3, crossed)];
+    assert_eq!(reached, all);
+    assert!(laid(TWO).forecast.is_empty(), "it is not the turn of the other player");
 }

@@ -30,8 +30,11 @@ pub(super) struct Sizes {
     pub(super) name: [f32; 2],
     /// The height of the active row, and of another one.
     pub(super) rows: [f32; 2],
-    /// The same of a small card.
+    /// The same of a small card, of which the other rows share a line; nothing if there is no room for that.
     pub(super) small: [f32; 2],
+    /// The same as above of a small card.
+    pub(super) small_tab: f32,
+    pub(super) small_name: [f32; 2],
     /// The width of a shadow.
     pub(super) shade: u16,
     /// The height of a player's name.
@@ -48,7 +51,9 @@ impl Sizes {
                 tab: 38.0,
                 name: [40.0, 74.0],
                 rows: [44.0, 38.0],
-                small: [44.0, 38.0],
+                small: [40.0, 0.0],
+                small_tab: 34.0,
+                small_name: [38.0, 66.0],
                 shade: 62,
                 header: 44,
                 lines: [54.0, 42.0, 42.0],
@@ -59,7 +64,9 @@ impl Sizes {
                 tab: 31.0,
                 name: [31.0, 56.0],
                 rows: [40.0, 32.0],
-                small: [38.0, 30.0],
+                small: [34.0, 28.0],
+                small_tab: 27.0,
+                small_name: [29.0, 50.0],
                 shade: 50,
                 header: 38,
                 lines: [52.0, 34.0, 34.0],
@@ -75,7 +82,7 @@ pub(super) fn is_crowded(table: &Table) -> bool {
 
 /// The height of the track of time.
 pub(super) const fn track(crowded: bool) -> u16 {
-    if crowded { 108 } else { 164 }
+    if crowded { 98 } else { 164 }
 }
 
 /// The side below: that of the viewer, otherwise the first.
@@ -99,7 +106,8 @@ pub(super) fn rows(count: usize, room: Cell) -> Vec<Cell> {
     }
     let (x, y, width, height) = room;
     let half = (height - GAP) / 2;
-    let mut cells = row(ROW, (x, y, width, half));
-    cells.extend(row(ROW, (x, y + half + GAP, width, half)).into_iter().take(count - ROW));
+    let above = count.div_ceil(2);
+    let mut cells = row(above, (x, y, width, half));
+    cells.extend(row(above, (x, y + half + GAP, width, half)).into_iter().take(count - above));
     cells
 }

@@ -6,6 +6,7 @@ mod shade;
 mod tile;
 mod track;
 
+use duelhall_engine::chrono::card::Epoch;
 use duelhall_engine::chrono::table::{PermView, SideView, Table};
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
@@ -15,7 +16,9 @@ use self::player::Player;
 use self::shade::Shade;
 use self::tile::Tile;
 use self::track::{Ages, Event, View};
+use crate::art::State;
 use crate::board::{Header, Part as Common};
+use crate::chrono::art;
 use crate::chrono::line::width;
 use crate::easel::Easel;
 use crate::painter::Captions;
@@ -28,7 +31,7 @@ use crate::theme::{NIGHT, Theme};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
     /// The ground of both sides.
-    Ground { theme: Theme },
+    Ground { view: Option<Epoch>, size: (u16, u16), theme: Theme },
     /// A card on the battlefield.
     Tile(Tile),
     /// A shadow face down.
@@ -46,9 +49,13 @@ pub(crate) enum Part {
 }
 
 impl Piece for Part {
+    fn is_even(&self) -> bool {
+        true
+    }
+
     fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
-            Self::Ground { theme } => ground(*theme),
+            Self::Ground { view, size, theme } => ground(*view, *size, *theme, easel),
             Self::Tile(part) => part.scene(easel),
             Self::Shade(part) => part.scene(easel),
             Self::More { count, size, theme } => more(*count, *size, *theme, easel),
@@ -73,7 +80,7 @@ struct Board<'a> {
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
     let mut board = Board { table, lang, theme, parts: Vec::with_capacity(40), spots: Vec::new() };
-    board.put(Part::Ground { theme }, (0, 0));
+    board.put(Part::Ground { view: None, size: (WIDTH, HEIGHT), theme }, (0, 0));
     let home = layout::home(table);
     let track = layout::track(layout::is_crowded(table));
     let top = (HEIGHT - track) / 2;
@@ -114,7 +121,13 @@ impl Board<'_> {
             self.shades(side, (left, y, sizes.shade, height));
             left += sizes.shade + GAP;
         }
-        self.field(side, seat, (left, y, x + width - left, height));
+        let room = (left, y, x + width - left, height);
+        // Few cards leave a view.
+        if side.field.len() < 3 && !theme.is_plain() {
+            let ground = Part::Ground { view: Some(side.hero.home), size: (room.2, room.3), theme };
+            self.put(ground, (room.0, room.1));
+        }
+        self.field(side, seat, room);
     }
 
     /// Three shadows below each other; if there are more, the last place has the number of the others.
@@ -154,11 +167,13 @@ impl Board<'_> {
 
     fn track(&mut self, (top, height): (u16, u16), names: &[String; 2]) {
         let (table, lang, theme) = (self.table, self.lang, self.theme);
-        self.put(Part::View(View { age: table.age, height, lang, theme }), (0, top));
-        self.put(Part::Ages(Ages { age: table.age, moved: table.moved, height, theme }), (0, top));
-        if let Some((event, x, y)) = Event::of(table, names, height, lang, theme) {
+        let event = Event::of(table, names, height, lang, theme);
+        let told = event.is_some();
+        self.put(Part::View(View { age: table.age, told, height, lang, theme }), (0, top));
+        if let Some((event, x, y)) = event {
             self.put(Part::Event(event), (x, top + y));
         }
+        self.put(Part::Ages(Ages { age: table.age, moved: table.moved, height, theme }), (0, top));
     }
 }
 
@@ -171,18 +186,28 @@ fn kept<'p>(perms: &[&'p PermView], count: usize) -> Vec<&'p PermView> {
     kept.into_iter().map(|(_, at)| perms[at]).collect()
 }
 
-fn ground(theme: Theme) -> Scene {
-    let mut scene = Scene::new(WIDTH, HEIGHT);
+/// Flat ground, or a view of an epoch in the dark.
+fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    let mut scene = Scene::new(size.0, size.1);
     let [top, bottom] = theme.skin().table;
-    scene.fill(scene.area().path(), if theme.is_plain() { bottom } else { top.mix(bottom, 0.6) });
+    let area = scene.area();
+    if let (Some(epoch), false) = (view, theme.is_plain()) {
+        let sprite = easel.art(&art::epoch(epoch), size, State::Ground);
+        scene.clip(area.round(14.0), |scene| {
+            scene.picture(sprite, 0.0, 0.0);
+            scene.fill(area.path(), NIGHT.alpha(130));
+        });
+    } else {
+        scene.fill(area.path(), if theme.is_plain() { bottom } else { top.mix(bottom, 0.6) });
+    }
     scene
 }
 
 /// The number by which buttons name a card.
-fn tab(scene: &mut Scene, at: (f32, f32), number: u16, offered: bool, theme: Theme, easel: &mut Easel) -> Area {
+fn tab(scene: &mut Scene, height: f32, number: u16, offered: bool, theme: Theme, easel: &mut Easel) -> Area {
     let (skin, sizes) = (theme.skin(), Sizes::of(theme));
     let words = number.to_string();
-    let area = Area::new(at.0, at.1, width(&words, sizes.font) + 14.0, sizes.tab);
+    let area = Area::new(0.0, 0.0, width(&words, sizes.font) + 14.0, height);
     let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
     scene.zone("tab", area);
     scene.fill(area.round(9.0), if offered { NIGHT } else { skin.faint });
@@ -205,8 +230,10 @@ fn chip(
     scene.zone("chip", area);
     scene.fill(area.round(9.0), if theme.is_plain() { skin.ink } else { edge });
     scene.fill(area.inset(2.0).round(7.0), if theme.is_plain() { NIGHT } else { ground });
-    let side = area.h - 10.0;
-    scene.icon(sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
+    let side = if sign.is_empty() { -4.0 } else { area.h - 10.0 };
+    if !sign.is_empty() {
+        scene.icon(sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
+    }
     if !words.is_empty() {
         let room = Area::new(area.x + side + 8.0, area.y + 2.0, area.w - side - 12.0, area.h - 4.0);
         scene.text(easel.fit(words, room, Style::line(Font::Strong, sizes.font, sizes.font, skin.ink).cuttable()));

@@ -112,20 +112,24 @@ impl Player {
     /// Life and concentration.
     fn life(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
-        let half = room.w * 0.54;
+        // The longer number has the wider half.
+        let (life, pool) = (self.life.to_string(), self.pool.to_string());
+        let side = if life.len() + pool.len() > 4 { room.h * 0.5 } else { room.h - 14.0 };
+        let spare = room.w - 2.0 * (side + 8.0);
+        let share = width(&life, 1.2) / (width(&life, 1.2) + width(&pool, 1.0));
+        let half = side + 8.0 + (spare * share).round();
         let parts = [
-            (sign(Resource::Life), tint(Resource::Life, false, self.theme), self.life.to_string(), room.x, half, 46.0),
+            (sign(Resource::Life), tint(Resource::Life, false, self.theme), life, room.x, half, 46.0),
             (
                 sign(Resource::Concentration),
                 tint(Resource::Concentration, false, self.theme),
-                self.pool.to_string(),
+                pool,
                 room.x + half,
                 room.w - half,
                 38.0,
             ),
         ];
         for (icon, color, words, x, wide, max) in parts {
-            let side = room.h - 14.0;
             let place = Area::new(x, room.y + (room.h - side) / 2.0 + 1.0, side, side);
             scene.icon(icon, place, color);
             let digits = Area::new(place.right() + 5.0, room.y + 2.0, wide - side - 8.0, room.h - 4.0);

@@ -14,7 +14,7 @@ use crate::chrono::art;
 use crate::chrono::line::{Line, Tone, width};
 use crate::chrono::look::{GLOW, WHITE, icon, light, paper};
 use crate::easel::Easel;
-use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Face as Font, Style, TextBox, Wrap};
 use crate::theme::{NIGHT, Theme};
 
@@ -69,7 +69,7 @@ impl Tile {
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let (skin, sizes) = (self.theme.skin(), Sizes::of(self.theme));
+        let (skin, sizes) = (self.theme.skin(), self.sizes());
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         let color = seat_color(Seat(self.seat), self.theme);
@@ -78,17 +78,19 @@ impl Tile {
         let inner = area.inset(if self.offered { 4.0 } else { 3.0 });
         let rows = self.rows_height(&sizes);
         let top = inner.bottom() - rows;
-        let (name, lines) = self.name(Area::new(inner.x + 4.0, 0.0, inner.w - 8.0, 0.0), easel);
+        let (name, lines) = self.name(Area::new(inner.x + 2.0, 0.0, inner.w - 4.0, 0.0), easel);
         let band = sizes.name[lines - 1];
         let art = Area::new(inner.x, inner.y, inner.w, top - inner.y - if self.small { 0.0 } else { sizes.name[0] });
         scene.clip(inner.round(CORNER - 3.0), |scene| {
             self.art(scene, art, easel);
             let dark = paper(self.card.home, self.theme);
             let ground = Area::new(inner.x, top - band, inner.w, band + rows);
-            let veil = if self.small && !self.theme.is_plain() { dark.alpha(205) } else { dark };
+            let veil = if self.small && !self.theme.is_plain() { dark.alpha(188) } else { dark };
             scene.fill(Area { h: band, ..ground }.path(), veil);
             scene.fill(Area { y: top, h: rows, ..ground }.path(), dark);
-            scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.home, self.theme).mix(dark, 0.35));
+            if !self.small {
+                scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.home, self.theme).mix(dark, 0.35));
+            }
         });
         scene.text(name.moved(0.0, top - band));
         self.rows(&mut scene, Area { y: top, h: rows, ..inner }, easel);
@@ -96,8 +98,18 @@ impl Tile {
         scene
     }
 
+    /// The measures of a card of its size.
+    const fn sizes(&self) -> Sizes {
+        let sizes = Sizes::of(self.theme);
+        if self.small {
+            Sizes { tab: sizes.small_tab, name: sizes.small_name, rows: sizes.small, ..sizes }
+        } else {
+            sizes
+        }
+    }
+
     fn rows_height(&self, sizes: &Sizes) -> f32 {
-        if self.small { sizes.small[0] + sizes.small[1] } else { sizes.rows[0] + 2.0 * sizes.rows[1] }
+        sizes.rows[0] + sizes.rows[1] * if self.small { 1.0 } else { 2.0 }
     }
 
     fn art(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
@@ -118,9 +130,10 @@ impl Tile {
 
     /// The name, laid out from the top, and the number of its lines: as few as possible.
     fn name(&self, room: Area, easel: &mut Easel) -> (TextBox, usize) {
-        let sizes = Sizes::of(self.theme);
+        let sizes = self.sizes();
         let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Title, sizes.font, sizes.font * 1.12, self.theme.skin().ink);
+        let style = if self.small { style.outline(NIGHT, 4.0) } else { style };
         let one = easel.fit(&name, Area { h: sizes.name[0], ..room }, style);
         if !one.cut {
             return (one, 1);
@@ -130,22 +143,22 @@ impl Tile {
         if !narrow.cut {
             return (narrow, 1);
         }
-        // Large letters have room for one line on a small card.
-        if self.small && sizes.font > 30.0 {
-            return (easel.fit(&name, Area { h: sizes.name[0], ..room }, condensed.cuttable()), 1);
-        }
         let room = Area { h: sizes.name[1], ..room };
         let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
         if !two.cut && !two.is_torn() {
             return (two, 2);
         }
-        (easel.fit(&name, room, condensed.wrap(Wrap::Lines(2)).cuttable()), 2)
+        let two = easel.fit(&name, room, condensed.wrap(Wrap::Lines(2)));
+        if !two.cut && !two.is_torn() {
+            return (two, 2);
+        }
+        (easel.fit(&name, room, Style { face: Font::Body, ..condensed }.wrap(Wrap::Lines(2)).cuttable()), 2)
     }
 
     /// The rows: below each other, or on a small card the active one above the others.
     fn rows(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
-        let sizes = Sizes::of(self.theme);
-        let heights = if self.small { sizes.small } else { sizes.rows };
+        let sizes = self.sizes();
+        let heights = sizes.rows;
         let tone = |epoch| match epoch == self.epoch {
             true if self.rests() => Tone::Resting,
             true => Tone::Lit,
@@ -165,6 +178,9 @@ impl Tile {
             let active = Area { h: heights[0], ..area };
             self.glow(scene, active);
             line(self.epoch).draw(scene, active, easel);
+            if heights[1] < 1.0 {
+                return;
+            }
             let half = area.w / 2.0;
             let others = Epoch::ALL.into_iter().filter(|epoch| *epoch != self.epoch);
             for (epoch, x) in others.zip([area.x, area.x + half]) {
@@ -188,19 +204,19 @@ impl Tile {
     fn glow(&self, scene: &mut Scene, area: Area) {
         let shape = |inset: f32| Area::new(area.x + inset, area.y + inset, area.w - 2.0 * inset, area.h - 2.0 * inset);
         if self.rests() {
-            scene.fill(shape(0.0).path(), GLOW[1].mix(NIGHT, 0.35));
+            scene.fill(shape(0.0).path(), GLOW.mix(NIGHT, 0.35));
             scene.fill(shape(2.0).path(), paper(self.card.home, self.theme).light(0.1));
         } else if self.theme.is_plain() {
             scene.fill(area.path(), WHITE);
         } else {
-            scene.fill(area.path(), Paint::down(area.y, area.bottom(), GLOW[0], GLOW[1]));
+            scene.fill(area.path(), GLOW);
         }
     }
 
     /// What stands over the art: number, states, and the life of a location or the time of an event.
     fn head(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
-        let sizes = Sizes::of(self.theme);
-        let tab = super::tab(scene, (0.0, 0.0), self.number, self.offered, self.theme, easel);
+        let sizes = self.sizes();
+        let tab = super::tab(scene, sizes.tab, self.number, self.offered, self.theme, easel);
         let mut right = f32::from(self.size.0);
         if let Some(sign) = self.counter_sign() {
             let words = self.counters.to_string();
@@ -232,6 +248,11 @@ impl Tile {
             } else if x + wide <= free.right() {
                 super::chip(scene, Area::new(x, 0.0, wide, sizes.tab), sign, &words, colors, self.theme, easel);
                 x += wide + 2.0;
+            } else if x + wide - sizes.tab + 8.0 <= free.right() {
+                // The words say enough without the sign.
+                let place = Area::new(x, 0.0, wide - sizes.tab + 8.0, sizes.tab);
+                super::chip(scene, place, "", &words, colors, self.theme, easel);
+                x += place.w + 2.0;
             } else if x + sizes.tab <= free.right() {
                 super::chip(scene, Area::new(x, 0.0, sizes.tab, sizes.tab), sign, "", colors, self.theme, easel);
                 x += sizes.tab + 2.0;

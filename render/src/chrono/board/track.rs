@@ -50,6 +50,8 @@ fn is_roomy(height: u16) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct View {
     pub(super) age: u8,
+    /// Whether something is told in the place beside the present epoch.
+    pub(super) told: bool,
     pub(super) height: u16,
     pub(super) lang: Lang,
     pub(super) theme: Theme,
@@ -127,7 +129,8 @@ impl View {
         let style =
             Style::line(Font::Title, sizes.font, sizes.font * 1.16, ink).align(Align::Start).outline(NIGHT, 5.0);
         let wide = (right - left).min(sizes.font * 5.4);
-        if wide > sizes.font {
+        let taken = self.told && !is_roomy(self.height) && epoch == telling(epoch_of(self.age));
+        if wide > sizes.font && !taken {
             let words = easel.fit(&words, Area::new(left, y - 20.0, wide, 40.0), style);
             if !words.cut {
                 scene.text(words);
@@ -136,9 +139,17 @@ impl View {
     }
 }
 
+/// The epoch in whose place something is told, next to the present one: time moves there without covering the words.
+const fn telling(now: Epoch) -> Epoch {
+    match now {
+        Epoch::One => Epoch::Two,
+        Epoch::Two | Epoch::Three => Epoch::One,
+    }
+}
+
 /// The height of the middle of the marks.
 fn dots(height: u16) -> f32 {
-    f32::from(height) - if is_roomy(height) { 32.0 } else { 31.0 }
+    f32::from(height) - if is_roomy(height) { 32.0 } else { 29.0 }
 }
 
 /// The thirty ages, of which the present one is a sun, and the last movement.
@@ -168,7 +179,7 @@ impl Ages {
             }
         }
         if let Some((from, to)) = self.moved.filter(|(from, to)| from != to) {
-            arc(&mut scene, (x(from), x(to)), y - 17.0, self.theme);
+            arc(&mut scene, (x(from), x(to)), y - 19.0, if is_roomy(self.height) { 26.0 } else { 18.0 }, self.theme);
         }
         let here = (x(self.age).clamp(26.0, f32::from(WIDTH) - 26.0), y);
         let radius = if sizes.font > 30.0 { 25.0 } else { 20.0 };
@@ -189,10 +200,11 @@ impl Ages {
 }
 
 /// An arrow from one age to another.
-fn arc(scene: &mut Scene, (from, to): (f32, f32), y: f32, theme: Theme) {
+fn arc(scene: &mut Scene, (from, to): (f32, f32), y: f32, most: f32, theme: Theme) {
     let ahead = if to > from { 1.0 } else { -1.0 };
     let end = to - ahead * 14.0;
-    let rise = ((to - from).abs() * 0.4).clamp(16.0, 26.0);
+    let from = from - ahead * 8.0;
+    let rise = ((to - from).abs() * 0.4).clamp(14.0, most);
     let mut path = BezPath::new();
     path.move_to((f64::from(from), f64::from(y)));
     path.quad_to(
@@ -232,12 +244,15 @@ impl Event {
         theme: Theme,
     ) -> Option<(Self, u16, u16)> {
         let roomy = is_roomy(height);
+        let place = room(telling(epoch_of(table.age)), height);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels")]
+        let (left, wide) = (place.x as u16, place.w as u16);
         let (x, y, size) = if roomy {
-            (10, 48, (454, 62))
+            (left + 10, 48, (wide.min(460) - 20, 62))
         } else {
-            // Next to the name of the first epoch, before its distance.
-            let left: u16 = if Sizes::of(theme).font > 30.0 { 188 } else { 148 };
-            (left, 7, (480 - left - if Sizes::of(theme).font > 30.0 { 82 } else { 66 }, 38))
+            // Between the mark of the epoch and its distance.
+            let (before, after) = if Sizes::of(theme).font > 30.0 { (58, 84) } else { (48, 66) };
+            (left + before, 5, (wide - before - after, 36))
         };
         let words = |icon, title, hint, seat| Self::Words { icon, title, hint, seat, size, lang, theme };
         let event = if let Some(outcome) = table.outcome {
@@ -304,10 +319,14 @@ fn played(
     let side = area.h - 12.0;
     crest(&mut scene, Area::new(6.0, 6.0, side, side).inset((side - 30.0).max(0.0) / 2.0), seat, theme);
     let left = 6.0 + side.min(34.0) + if side > 34.0 { 10.0 } else { 4.0 };
+    // In one line the name needs the room of the picture, and the track shows the movement.
+    let one_line = area.h < 2.1 * font;
+    let moved = if one_line { 0 } else { moved };
     let thumb = Area::new(left, 5.0, ((area.h - 10.0) * 1.45).round(), area.h - 10.0);
-    if theme.is_plain() {
+    let thumb = if one_line { Area { w: 0.0, ..thumb } } else { thumb };
+    if !one_line && theme.is_plain() {
         scene.icon(icon(card), thumb.square(), WHITE);
-    } else {
+    } else if !one_line {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let sprite = easel.art(&art::plan(card), (thumb.w as u16, thumb.h as u16), State::Plain);
         scene.clip(thumb.round(6.0), |scene| scene.picture(sprite, thumb.x, thumb.y));
@@ -330,7 +349,7 @@ fn played(
     let one = easel.fit(&name, room, style);
     let text = if !one.cut {
         one
-    } else if area.h > 2.1 * font {
+    } else if !one_line {
         easel.fit(&name, room, style.wrap(Wrap::Lines(2)).cuttable())
     } else {
         easel.fit(&name, room, Style { face: Font::Strong, max: font, ..style }.cuttable())

@@ -1,6 +1,6 @@
 //! Tables of Chrono: of matches between random players, and made up from these. Equal seeds give equal tables.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
 use duelhall_engine::chrono::set::library;
@@ -48,8 +48,14 @@ pub fn playout(seed: u64, viewer: Viewer) -> Vec<Table> {
     }
 }
 
-/// A moment in the middle of a match.
+/// A moment in the middle of a match. There are a dozen of them, because playing takes long.
 pub fn midgame(seed: u64) -> Table {
+    static PLAYED: [OnceLock<Table>; 12] = [const { OnceLock::new() }; 12];
+    let seed = seed % 12;
+    PLAYED[seed as usize].get_or_init(|| played(seed)).clone()
+}
+
+fn played(seed: u64) -> Table {
     let tables = playout(seed, Viewer::Seat(Seat((seed % 2) as u8)));
     let weight = |table: &Table| table.sides.0.iter().map(|side| side.field.len().min(5)).sum::<usize>();
     let best = tables.iter().filter(|table| table.phase == Phase::Main).max_by_key(|table| weight(table));
@@ -113,8 +119,8 @@ pub fn wild(seed: u64) -> Table {
     let mut dice = Dice::new(seed ^ 0x7769_6c64);
     let sizes = [dice.roll(13), dice.roll(13)];
     let shades = [dice.pick(&[0, 0, 1, 2, 3, 5]), dice.pick(&[0, 0, 1, 2, 3, 5])];
-    let mut table = duel(seed % 12, sizes, shades);
-    let (cards, big) = (&library().cards, [0, 1, 9, 10, 30, 77, 99, 100, 555]);
+    let mut table = duel(seed, sizes, shades);
+    let (cards, big) = (&library().cards, [0, 1, 9, 10, 30, 77, 99, 100, 188]);
     table.age = 1 + dice.roll(30) as u8;
     table.epoch = epoch_of(table.age);
     table.moved = (dice.roll(3) > 0).then(|| (1 + dice.roll(30) as u8, 1 + dice.roll(30) as u8));

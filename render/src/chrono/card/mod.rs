@@ -1,18 +1,20 @@
 //! The face of a card of Chrono: its art, its name and its three rows, or the abilities of a hero.
 
+mod text;
+
 use std::sync::Arc;
 
-use duelhall_engine::chrono::card::{CardDef, Epoch, Rarity, Resource, Row, Type};
-use duelhall_engine::chrono::words::{paragraphs, row_text, window_words};
+use duelhall_engine::chrono::card::{CardDef, Epoch, Rarity, Type};
 use duelhall_engine::text::Lang;
 
+use self::text::{Laid, left};
 use super::art;
-use super::line::{rows, width};
+use super::line::width;
 use super::look::{EARTH, GLOW, WHITE, icon, kind_sign, light, mark, paper, sign, tint};
 use crate::art::State;
 use crate::card::{Look, alone};
 use crate::easel::Easel;
-use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
+use crate::scene::{Area, Rgba, Scene, circle, polygon};
 use crate::sheet::{Piece, Sheet};
 use crate::text::{Align, Face as Font, Style, TextBox, Wrap};
 use crate::theme::{NIGHT, Theme};
@@ -22,6 +24,9 @@ pub(crate) type Face = crate::card::Face<Held>;
 
 /// The least height of a card's art.
 const LEAST_ART: f32 = 64.0;
+
+/// The same where a picture may be as tall as it needs to be.
+const ROOMY_ART: f32 = 100.0;
 
 /// A card with its present cost, in a present epoch.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,22 +48,11 @@ pub(super) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
     })
 }
 
-/// A part of a card's text: rows that are equal, or a line of a hero.
-struct Block {
-    epochs: Vec<Epoch>,
-    tokens: Vec<(Resource, u8)>,
-    words: Option<String>,
-}
-
-/// A block that is laid out at a font size; places are from its top left corner.
-struct Laid {
-    block: Block,
-    words: Option<TextBox>,
-    height: f32,
-    font: f32,
-}
-
 impl Piece for Face {
+    fn is_even(&self) -> bool {
+        true
+    }
+
     fn scene(&self, easel: &mut Easel) -> Scene {
         self.whole(easel)
     }
@@ -79,7 +73,7 @@ impl Face {
         scene.fill(place.round(18.0), rim);
         let inner = place.inset(4.0);
         let (name, band) = self.title(easel, inner);
-        let kind = self.kind_height();
+        let (kind_words, kind) = self.kind_line(easel, inner);
         let (blocks, text) = self.fitting(easel, inner, band + kind);
         // Art of few different heights is found again more often.
         let spare = inner.h - band - kind - text;
@@ -92,7 +86,7 @@ impl Face {
             scene.fill(line.path(), home.mix(dark, 0.3));
         });
         scene.text(name.moved(0.0, art.bottom()));
-        self.kind(&mut scene, Area { y: art.bottom() + band, h: kind, ..inner }, easel);
+        self.kind(&mut scene, Area { y: art.bottom() + band, h: kind, ..inner }, kind_words);
         self.blocks(&mut scene, inner, art.bottom() + band + kind, &blocks, easel);
         self.cost(&mut scene, place, easel);
         self.mark(&mut scene, art, easel);
@@ -136,74 +130,57 @@ impl Face {
         (two, (font * 2.3).round() + 4.0)
     }
 
-    fn kind_height(&self) -> f32 {
-        (f32::from(self.font) * 1.42).round()
+    /// The type line, laid out from the top, in one line or two, and its height.
+    fn kind_line(&self, easel: &mut Easel, inner: Area) -> (TextBox, f32) {
+        let (card, font) = (&self.card.card, f32::from(self.font));
+        let words = easel.words().chrono_type_line(self.lang, card);
+        let left = inner.x + 8.0 + if card.kind == Type::Hero { font * 0.9 + 6.0 } else { font * 1.1 + 7.0 };
+        let right = inner.right() - 12.0 - 14.0 * f32::from(self.rarity());
+        let room = |height: f32| Area::new(left, 0.0, right - left, height);
+        let style = Style::line(Font::Body, font, font * 1.1, Rgba::hex(0xd6_d8_f0)).align(Align::Start);
+        let one = (font * 1.42).round();
+        let line = easel.fit(&words, room(one), style);
+        if !line.cut {
+            return (line, one);
+        }
+        let more = |lines: usize, easel: &mut Easel| {
+            let height = ([2.4, 3.6][lines - 2] * font).round();
+            (easel.fit(&words, room(height), Style { max: font, ..style }.wrap(Wrap::Lines(lines))), height)
+        };
+        let two = more(2, easel);
+        if two.0.cut { more(3, easel) } else { two }
     }
 
-    /// The home epoch, the type line, and the rarity at the right.
-    fn kind(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
-        let (card, font) = (&self.card.card, f32::from(self.font));
-        scene.fill(area.path(), NIGHT.alpha(if self.theme.is_plain() { 0 } else { 110 }));
-        let y = area.center().1;
-        let radius = font * 0.46;
-        let mut left = area.x + 8.0;
-        if card.kind != Type::Hero {
-            mark(scene, (left + radius * 1.2, y), radius, card.home, true, self.theme);
-            left += radius * 2.4 + 7.0;
-        }
-        let side = font * 0.9;
-        scene.icon(kind_sign(card), Area::new(left, y - side / 2.0, side, side), light(card.home, self.theme));
-        left += side + 6.0;
-        let count = match card.rarity {
-            Rarity::Common => 0_u8,
+    /// The diamonds of its rarity.
+    fn rarity(&self) -> u8 {
+        match self.card.card.rarity {
+            Rarity::Common => 0,
             Rarity::Uncommon => 1,
             Rarity::Rare => 2,
             Rarity::Mythic => 3,
-        };
+        }
+    }
+
+    /// The home epoch, the type line, and the rarity at the right.
+    fn kind(&self, scene: &mut Scene, area: Area, words: TextBox) {
+        let (card, font) = (&self.card.card, f32::from(self.font));
+        scene.fill(area.path(), NIGHT.alpha(if self.theme.is_plain() { 0 } else { 110 }));
+        let y = area.center().1;
+        if card.kind == Type::Hero {
+            let side = font * 0.9;
+            let sign = Area::new(area.x + 8.0, y - side / 2.0, side, side);
+            scene.icon(kind_sign(card), sign, light(card.home, self.theme));
+        } else {
+            let radius = font * 0.46;
+            mark(scene, (area.x + 8.0 + radius * 1.2, y), radius, card.home, true, self.theme);
+        }
         let mut right = area.right() - 8.0;
-        for _ in 0..count {
+        for _ in 0..self.rarity() {
             let x = right - 6.0;
             scene.fill(polygon([(x, y - 7.0), (x + 6.0, y), (x, y + 7.0), (x - 6.0, y)]), self.theme.skin().bright);
             right -= 14.0;
         }
-        let words = easel.words().chrono_type_line(self.lang, card);
-        let room = Area::new(left, area.y, right - left - 4.0, area.h);
-        let style = Style::line(Font::Body, font, font * 1.1, Rgba::hex(0xd6_d8_f0)).align(Align::Start);
-        let full = easel.fit(&words, room, style);
-        // The words after the dash are subtypes, which no power that is in sight may need.
-        let short = words.split(" — ").next().unwrap_or_default().to_owned();
-        scene.text(if full.cut { easel.fit(&short, room, style.cuttable()) } else { full });
-    }
-
-    /// The rows, of which equal ones are one block, or the lines of a hero.
-    fn text(&self, easel: &Easel) -> Vec<Block> {
-        let card = &self.card.card;
-        if card.throne.is_some() {
-            let lines = paragraphs(card).into_iter().map(|text| Some(easel.say_text(self.lang, &text)));
-            return lines.map(|words| Block { epochs: Vec::new(), tokens: Vec::new(), words }).collect();
-        }
-        let mut blocks: Vec<(Block, &Row)> = Vec::new();
-        for (epoch, row) in rows(card) {
-            let equal = |other: &Row| {
-                window_words(other) == window_words(row) && (&other.leaves, &other.powers) == (&row.leaves, &row.powers)
-            };
-            if let Some((block, _)) = blocks.iter_mut().find(|(_, other)| equal(other)) {
-                block.epochs.push(epoch);
-                continue;
-            }
-            let words = row_text(card, row).map(|text| easel.say_text(self.lang, &text));
-            let words = words.or_else(|| match &row.window {
-                Some(window) => window.is_empty().then(|| easel.say(self.lang, "chrono-idle")),
-                None => Some(easel.say(self.lang, "chrono-fades")),
-            });
-            let window = row.window.as_deref().unwrap_or_default();
-            let tokens = Resource::ALL.into_iter().filter_map(|resource| {
-                let n = window.iter().filter(|(of, _)| *of == resource).map(|(_, n)| *n).sum();
-                (n > 0).then_some((resource, n))
-            });
-            blocks.push((Block { epochs: vec![epoch], tokens: tokens.collect(), words }, row));
-        }
-        blocks.into_iter().map(|(block, _)| block).collect()
+        scene.text(words.moved(0.0, area.y));
     }
 
     /// The blocks at the largest font that leaves enough of the card to its art, and their height.
@@ -216,49 +193,6 @@ impl Face {
             }
         }
         self.laid(easel, inner.w, font)
-    }
-
-    fn laid(&self, easel: &mut Easel, wide: f32, font: f32) -> (Vec<Laid>, f32) {
-        let laid: Vec<Laid> = self.text(easel).into_iter().map(|block| self.lay(easel, block, wide, font)).collect();
-        let height = laid.iter().map(|laid| laid.height).sum();
-        (laid, height)
-    }
-
-    /// Lays a block out: what it yields stands before its words if both have room in one line, else above them.
-    fn lay(&self, easel: &mut Easel, block: Block, wide: f32, font: f32) -> Laid {
-        let (left, pad, line) = (left(font), font * 0.28, font * 1.22);
-        let room = wide - left - 8.0;
-        let tokens = tokens_width(&block.tokens, font);
-        let style = Style::line(Font::Body, font, font, WHITE).align(Align::Start);
-        let mut height = if block.tokens.is_empty() { 0.0 } else { line };
-        let words = block.words.as_ref().map(|words| {
-            let beside = tokens + if tokens > 0.0 { font * 0.4 } else { 0.0 };
-            if room - beside > font * 3.0 {
-                let one = easel.fit(words, Area::new(left + beside, pad, room - beside, line), style);
-                if !one.cut {
-                    height = line;
-                    return one;
-                }
-            }
-            let area = Area::new(left, pad + height, room, 4_000.0);
-            let text = self.block(easel, words, area, style.wrap(Wrap::Block));
-            height += text.extent.h.max(line);
-            text
-        });
-        #[expect(clippy::cast_precision_loss, reason = "three at most")]
-        let marks = font * 1.34 * block.epochs.len() as f32;
-        Laid { height: (height.max(marks) + 2.0 * pad).ceil(), block, words, font }
-    }
-
-    /// Words in lines from the top of a room.
-    fn block(&self, easel: &mut Easel, words: &str, area: Area, style: Style) -> TextBox {
-        let tied = easel.fit(words, area, style);
-        // Short words are tied to their neighbours. If both do not fit into one line, the tie is given up.
-        let text = if tied.is_torn() { easel.fit(&words.replace('\u{a0}', " "), area, style) } else { tied };
-        let rise = text.extent.y - area.y - 3.0;
-        let mut text = text.moved(0.0, -rise);
-        text.room = Area { y: text.extent.y - 2.0, h: text.extent.h + 4.0, ..text.room };
-        text
     }
 
     fn blocks(&self, scene: &mut Scene, inner: Area, top: f32, blocks: &[Laid], easel: &mut Easel) {
@@ -274,7 +208,7 @@ impl Face {
             } else if lit {
                 let last = at + 1 == blocks.len();
                 let shape = if last { area.rounds([0.0, 0.0, 14.0, 14.0]) } else { area.path() };
-                scene.fill(shape, Paint::down(area.y, area.bottom(), GLOW[0], GLOW[1]));
+                scene.fill(shape, GLOW);
             } else if at > 0 {
                 scene.fill(Area { y, h: 1.5, ..inner.inset(8.0) }.path(), WHITE.alpha(45));
             }
@@ -375,17 +309,8 @@ impl Face {
         let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
         let (_, band) = self.title(easel, inner);
         let (_, text) = self.laid(easel, inner.w, f32::from(self.font));
-        (LEAST_ART + band + self.kind_height() + text + 8.0).ceil()
+        let (_, kind) = self.kind_line(easel, inner);
+        let art = if self.compact { LEAST_ART } else { ROOMY_ART };
+        (art + band + kind + text + 8.0).ceil()
     }
-}
-
-/// The left edge of words: the column of marks is left of it.
-fn left(font: f32) -> f32 {
-    (font * 1.75).round()
-}
-
-/// The width of resources with their numbers.
-fn tokens_width(tokens: &[(Resource, u8)], font: f32) -> f32 {
-    let each = tokens.iter().map(|(_, n)| font + 2.0 + width(&n.to_string(), font) + font * 0.34);
-    each.sum::<f32>() - if tokens.is_empty() { 0.0 } else { font * 0.34 }
 }
