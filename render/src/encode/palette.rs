@@ -12,7 +12,7 @@ const NEAREST: &[u8; 1 << 18] = include_bytes!(concat!(env!("OUT_DIR"), "/neares
 const OFFSETS: [[i8; 2]; 2] = [[-3, 1], [3, -1]];
 
 /// A difference of a channel that nobody sees between neighbours.
-const UNSEEN: u8 = 12;
+const UNSEEN: u8 = 10;
 
 /// The offsets for the even and the odd pixels of a row.
 pub(crate) const fn offsets(row: usize) -> [i8; 2] {
