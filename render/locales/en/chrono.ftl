@@ -10,9 +10,9 @@ pic-chrono-idle = idle
 
 # In the strip of the board
 pic-chrono-choose-title = Who starts?
-pic-chrono-choose-hint = Time stands still at first
+pic-chrono-choose-hint = Time stands still
 pic-chrono-mulligan-title = Opening hands
-pic-chrono-mulligan-hint = Cards may be swapped
+pic-chrono-mulligan-hint = Swap cards once
 pic-chrono-first-title = Time stands still
 pic-chrono-first-hint = No cards played yet
 pic-chrono-reason-life = No life is left

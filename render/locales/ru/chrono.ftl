@@ -10,11 +10,11 @@ pic-chrono-idle = без дела
 
 # В полосе доски
 pic-chrono-choose-title = Кто начнёт?
-pic-chrono-choose-hint = Сперва время стоит
+pic-chrono-choose-hint = Время пока стоит
 pic-chrono-mulligan-title = Первые руки
-pic-chrono-mulligan-hint = Можно заменить карты
+pic-chrono-mulligan-hint = Обмен карт
 pic-chrono-first-title = Время стоит
-pic-chrono-first-hint = Карты ещё не сыграны
+pic-chrono-first-hint = Карт ещё нет
 pic-chrono-reason-life = Жизни не осталось
 pic-chrono-reason-together = Пали оба
 pic-chrono-reason-time = Время вышло
