@@ -117,12 +117,14 @@ impl Making {
     /// has few large areas.
     fn even(&mut self, run: &[Pixel], from: usize) {
         self.above.resize(self.above.len().max(from + run.len()), None);
-        let mut left = None;
+        let mut left: Option<(Pixel, u8)> = None;
         for (pixel, above) in run.iter().zip(&mut self.above[from..]) {
-            let near = [*above, left].into_iter().flatten().find(|index| encode::is_near(*index, *pixel));
+            let same = left.filter(|(color, _)| color == pixel).map(|(_, index)| index);
+            let near = [*above, left.map(|(_, index)| index)].into_iter().flatten();
+            let near = same.or_else(|| near.into_iter().find(|index| encode::is_near(*index, *pixel)));
             let index = near.unwrap_or_else(|| encode::nearest(*pixel, 0));
             self.opaque.push(index);
-            (left, *above) = (Some(index), Some(index));
+            (left, *above) = (Some((*pixel, index)), Some(index));
         }
     }
 
