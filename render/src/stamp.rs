@@ -83,6 +83,8 @@ struct Making {
     spans: Vec<Span>,
     opaque: Vec<u8>,
     soft: Vec<Pixel>,
+    /// The last even colour in each column.
+    above: Vec<Option<u8>>,
 }
 
 impl Making {
@@ -97,7 +99,7 @@ impl Making {
                             let colors = run.iter().zip(from..);
                             self.opaque.extend(colors.map(|(pixel, x)| encode::nearest(*pixel, offsets[x % 2])));
                         }
-                        None => self.even(run),
+                        None => self.even(run, from),
                     }
                 } else {
                     self.soft.extend(run);
@@ -111,14 +113,18 @@ impl Making {
         }
     }
 
-    /// Adds even pixels: a pixel takes the colour of its neighbour if nobody sees the difference, so that colours have long runs.
-    fn even(&mut self, run: &[Pixel]) {
-        let mut last = None;
-        for pixel in run {
-            let index = last.filter(|index| encode::is_near(*index, *pixel));
-            let index = index.unwrap_or_else(|| encode::nearest(*pixel, 0));
+    /// Adds even pixels: a pixel takes the colour above it, or that at its left, if nobody sees the difference, so that a colour
+    /// has few large areas.
+    fn even(&mut self, run: &[Pixel], from: usize) {
+        self.above.resize(self.above.len().max(from + run.len()), None);
+        let mut left: Option<(Pixel, u8)> = None;
+        for (pixel, above) in run.iter().zip(&mut self.above[from..]) {
+            let same = left.filter(|(color, _)| color == pixel).map(|(_, index)| index);
+            let near = [*above, left.map(|(_, index)| index)].into_iter().flatten();
+            let near = same.or_else(|| near.into_iter().find(|index| encode::is_near(*index, *pixel)));
+            let index = near.unwrap_or_else(|| encode::nearest(*pixel, 0));
             self.opaque.push(index);
-            last = Some(index);
+            (left, *above) = (Some((*pixel, index)), Some(index));
         }
     }
 

@@ -10,21 +10,21 @@ pic-chrono-idle = без дела
 
 # В полосе доски
 pic-chrono-choose-title = Кто начнёт?
-pic-chrono-choose-hint = Первый ход не двигает время
+pic-chrono-choose-hint = Время пока стоит
 pic-chrono-mulligan-title = Первые руки
-pic-chrono-mulligan-hint = Карты можно заменить один раз
+pic-chrono-mulligan-hint = Обмен карт
 pic-chrono-first-title = Время стоит
-pic-chrono-first-hint = Ни одной карты ещё не сыграно
-pic-chrono-reason-life = У соперника не осталось жизни
-pic-chrono-reason-together = Не устоял никто
+pic-chrono-first-hint = Карт ещё нет
+pic-chrono-reason-life = Жизни не осталось
+pic-chrono-reason-together = Пали оба
 pic-chrono-reason-time = Время вышло
-pic-chrono-reason-endless = Игра пошла по кругу
+pic-chrono-reason-endless = Бесконечный круг
 
 # В руке
 pic-chrono-shades = Ваши тени
 pic-chrono-age = век { $n }
 pic-chrono-forecast = Если сдвинуть время
-pic-chrono-forecast-same = От { $from } до { $to } эпоха та же.
+pic-chrono-forecast-same = От { $rest } до { $last } эпоха та же.
 
 # A row of a card in full
 pic-chrono-idle-row = Ничего не даёт.

@@ -66,8 +66,9 @@ impl Forecasts {
         let mut nearest: Vec<&Forecast> = others.filter_map(|epoch| self.nearest(epoch)).collect();
         nearest.sort_by_key(|one| one.by.abs());
         if nearest.is_empty() {
-            let text =
-                Text::new("pic-chrono-forecast-same").raw("from", signed(first.min(0))).raw("to", signed(last.max(0)));
+            let text = Text::new("pic-chrono-forecast-same")
+                .raw("rest", signed(first.min(0)))
+                .raw("last", signed(last.max(0)));
             let room = Area::new(inner.x, y, inner.w, inner.bottom() - y);
             let style = Style::line(Font::Body, font, font * 1.1, skin.faint).align(Align::Start).wrap(Wrap::Block);
             let words = easel.fit(

@@ -11,8 +11,10 @@ const NEAREST: &[u8; 1 << 18] = include_bytes!(concat!(env!("OUT_DIR"), "/neares
 /// How far dithering moves a channel, for each pixel of a two-by-two square: the Bayer matrix 0 2 / 3 1.
 const OFFSETS: [[i8; 2]; 2] = [[-3, 1], [3, -1]];
 
-/// A difference of a channel that nobody sees between neighbours.
-const UNSEEN: u8 = 12;
+/// A difference of a channel that nobody sees between neighbours: less in the dark.
+fn unseen(color: Pixel) -> u8 {
+    4 + color.r.max(color.g).max(color.b) / 20
+}
 
 /// The offsets for the even and the odd pixels of a row.
 pub(crate) const fn offsets(row: usize) -> [i8; 2] {
@@ -30,7 +32,8 @@ pub(crate) fn nearest(color: Pixel, offset: i8) -> u8 {
 #[inline]
 pub(crate) fn is_near(index: u8, color: Pixel) -> bool {
     let at = usize::from(index) * 3;
-    let of = |channel: usize, is: u8| PALETTE[at + channel].abs_diff(is) <= UNSEEN;
+    let most = unseen(color);
+    let of = |channel: usize, is: u8| PALETTE[at + channel].abs_diff(is) <= most;
     of(0, color.r) && of(1, color.g) && of(2, color.b)
 }
 

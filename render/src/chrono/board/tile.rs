@@ -85,7 +85,7 @@ impl Tile {
             self.art(scene, art, easel);
             let dark = paper(self.card.home, self.theme);
             let ground = Area::new(inner.x, top - band, inner.w, band + rows);
-            let veil = if self.small && !self.theme.is_plain() { dark.alpha(188) } else { dark };
+            let veil = if self.small && !self.theme.is_plain() { dark.alpha(205) } else { dark };
             scene.fill(Area { h: band, ..ground }.path(), veil);
             scene.fill(Area { y: top, h: rows, ..ground }.path(), dark);
             if !self.small {
