@@ -22,7 +22,10 @@ ask-chrono-recover = { $n ->
 }
 ask-chrono-option = “{ $card }”: choose one.
 ask-chrono-may = Do you want what “{ $card }” offers?
-ask-chrono-pay = Do you pay { $n } for what “{ $card }” offers?
+ask-chrono-offer = { $n ->
+    [0] “{ $card }” offers: { $what } Do you take it?
+   *[other] “{ $card }” offers for { $n } concentration: { $what } Do you take it?
+}
 ask-chrono-epoch = To which epoch does { $card } move?
 ask-chrono-order = The epoch has changed. Which of your cards leaves first as a living spell?
 ask-chrono-leave = Does “{ $card }” leave the shadows?
@@ -69,6 +72,7 @@ do-chrono-unwind = { $n ->
    *[other] Remove { $n } Counters
 }
 do-chrono-option = Choice { $n }
+do-chrono-option-of = { $what }
 do-chrono-epoch = Epoch { $n }
 do-chrono-yes = Yes
 do-chrono-no = No

@@ -167,7 +167,7 @@ fx-chrono-type-thoughtform = { $token ->
    *[no] Мыслеобраз
 }
 fx-chrono-type-location = Местность, { $n } { fx-chrono-lives }
-fx-chrono-type-event = Событие, { $n } времени
+fx-chrono-type-event = Событие, время { $n }
 fx-chrono-type-shadow = Тень
 fx-chrono-type-line = { $type } — { $list }
 fx-chrono-type-word = { $tag }

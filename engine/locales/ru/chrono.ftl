@@ -25,7 +25,10 @@ ask-chrono-recover = { $n ->
 }
 ask-chrono-option = «{ $card }»: выберите одно.
 ask-chrono-may = Хотите того, что предлагает «{ $card }»?
-ask-chrono-pay = Заплатите { $n } за то, что предлагает «{ $card }»?
+ask-chrono-offer = { $n ->
+    [0] «{ $card }» предлагает: { $what } Согласны?
+   *[other] «{ $card }» предлагает за { $n } концентрации: { $what } Согласны?
+}
 ask-chrono-epoch = В какую эпоху перейдёт карта: { $card }?
 ask-chrono-order = Эпоха сменилась. Какая из ваших карт первой уйдёт живым заклинанием?
 ask-chrono-leave = Выйдет из тени «{ $card }»?
@@ -74,6 +77,7 @@ do-chrono-unwind = { $n ->
    *[other] Снять { $n } счётчиков
 }
 do-chrono-option = Выбор { $n }
+do-chrono-option-of = { $what }
 do-chrono-epoch = Эпоха { $n }
 do-chrono-yes = Да
 do-chrono-no = Нет

@@ -84,8 +84,14 @@ fn base_of(throne: &Throne) -> Result<[u8; 9], SetupError> {
     Ok(base)
 }
 
+/// The most powers of a row.
+const MOST_POWERS: usize = 12;
+
 /// The rows of a card name each epoch once, neighbours together (C-38, C-39).
 fn check_rows(card: &CardDef) -> Result<(), SetupError> {
+    if matches!(card.kind, Type::Location(0) | Type::Event(0)) {
+        return Err(SetupError("a location has life, and an event has time (C-97, C-102)".to_owned()));
+    }
     let mut seen = [0_u8; 3];
     for row in &card.rows {
         let at: Vec<usize> = row.epochs.iter().map(|epoch| epoch.index()).collect();
@@ -95,6 +101,11 @@ fn check_rows(card: &CardDef) -> Result<(), SetupError> {
         at.into_iter().for_each(|at| seen[at] += 1);
         if row.leaves.is_some() != (card.kind == Type::Shadow) {
             return Err(SetupError("a row of a shadow, and of nothing else, says when it leaves (C-103a)".to_owned()));
+        }
+        let yields = row.window.iter().flatten();
+        let twice = yields.clone().any(|(kind, _)| yields.clone().filter(|(other, _)| other == kind).count() > 1);
+        if twice || row.powers.len() > MOST_POWERS {
+            return Err(SetupError(format!("a row lists each resource once and has at most {MOST_POWERS} powers")));
         }
         let stays = row.window.is_some();
         let wrong = row.powers.iter().find_map(|power| match power {

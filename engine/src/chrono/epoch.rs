@@ -54,8 +54,11 @@ impl State {
         }
         self.perms.iter_mut().for_each(|perm| perm.shifted = None);
         let moved: Vec<Id> = before.into_iter().filter(|(_, was)| *was != now).map(|(id, _)| id).collect();
-        for id in &moved {
-            self.changed(*id, moved[0], log);
+        // A card dies once, so the first one that does names this change and no other.
+        let dies = |id: &Id| self.perm(*id).and_then(|perm| self.row_of(perm)).is_some_and(|row| row.window.is_none());
+        let first = moved.iter().copied().find(dies).unwrap_or_default();
+        for id in moved {
+            self.changed(id, first, log);
         }
         true
     }
@@ -71,7 +74,7 @@ impl State {
     }
 
     /// A permanent is now in another epoch: without a window it dies and does there what it does as a spell (C-91, C-114),
-    /// otherwise it manifests (C-107). `first` is the first card that comes there at once.
+    /// otherwise it manifests (C-107). `first` is the first card that dies by the same change.
     fn changed(&mut self, id: Id, first: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
         let (kind, seat, snared, epoch) = (perm.card.kind, perm.owner, perm.snare.is_some(), self.own_epoch(perm));

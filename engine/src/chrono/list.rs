@@ -58,7 +58,9 @@ impl State {
         // C-51..C-54: once a turn, and not in a turn of meditation.
         if !self.used && !self.meditates {
             let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
-            let able = (1..).zip(abilities).filter(|(_, ability)| player.counters + i16::from(ability.counters) >= 0);
+            let able = (1..)
+                .zip(abilities)
+                .filter(|(_, ability)| player.counters.saturating_add(ability.counters.into()) >= 0);
             out.extend(able.map(|(number, _)| Action::Hero(number)));
         }
         if self.can_meditate() {

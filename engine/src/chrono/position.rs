@@ -4,9 +4,15 @@ use super::card::Type;
 use super::event::Event;
 use super::program::{Code, Compiled};
 use super::rules::Brought;
-use super::setup::{At, Placed, Position, SeatPosition};
+use super::setup::{At, MOST_CARDS, Placed, Position, SeatPosition};
 use super::state::{LAST_AGE, Part, Perm, Shade, Stage, State, epoch_of};
 use crate::kit::{Card, Cards, Kind, Log, Pile, Seat, SeatSet, SetupError};
+
+/// The most life, armor or counters of a position.
+const MOST_POINTS: i16 = 999;
+
+/// The most turns that have begun in a position.
+const MOST_TURNS: u16 = 1_000;
 
 /// Checks a position, and counts its cards as what the seats bring.
 pub(super) fn claim(cards: &Cards<Code>, position: &Position, brought: &mut [Brought; 2]) -> Result<(), SetupError> {
@@ -47,6 +53,16 @@ fn claim_seat(
     };
     if part.life.is_some_and(|life| life < 1) || part.armor < 0 || part.counters < 0 {
         return wrong(format!("the life of seat {seat} is at least 1, and its armor and counters at least 0"));
+    }
+    if part.life.unwrap_or_default().max(part.armor).max(part.counters) > MOST_POINTS {
+        return wrong(format!("the life, the armor and the counters of seat {seat} are at most {MOST_POINTS}"));
+    }
+    let lists = [&part.hand, &part.deck, &part.pool, &part.beside, &part.graveyard, &part.shadows];
+    if lists.into_iter().map(Vec::len).chain([part.field.len()]).any(|count| count > MOST_CARDS) {
+        return wrong(format!("no place of seat {seat} has room for more than {MOST_CARDS} cards"));
+    }
+    if part.turns.unwrap_or_default().max(position.turns) > MOST_TURNS {
+        return wrong(format!("more than {MOST_TURNS} turns have begun for seat {seat}"));
     }
     let main = part.hand.iter().chain(&part.deck).chain(&part.pool).chain(&part.graveyard);
     for id in main.chain(&part.beside) {

@@ -4,6 +4,7 @@ use super::Chrono;
 use super::action::Action;
 use super::card::{Power, Resource, Type};
 use super::event::Event;
+use super::offer;
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
@@ -34,8 +35,7 @@ impl Present for Chrono {
     }
 
     /// It keeps, collects nothing, chooses what it must, and ends the turn.
-    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
-        let _ = view;
+    fn fallback(_view: &View<Self>, actions: &[Action]) -> usize {
         let calm =
             [Action::Keep, Action::End, Action::No, Action::Done, Action::First, Action::Move(0), Action::Number(0)];
         calm.iter().find_map(|wanted| actions.iter().position(|action| action == wanted)).unwrap_or(0)
@@ -124,8 +124,11 @@ fn asked(state: &State, ask: &Ask) -> Text {
         Ask::Recover(n) => of_card("ask-chrono-recover").num("n", *n),
         Ask::Option(_) => of_card("ask-chrono-option"),
         Ask::Order(_) => Text::new("ask-chrono-order"),
-        Ask::May(0) => of_card("ask-chrono-may"),
-        Ask::May(price) => of_card("ask-chrono-pay").num("n", *price),
+        Ask::May(price) => {
+            let what = offer::of_may(state, *price);
+            let text = of_card(if what.is_some() { "ask-chrono-offer" } else { "ask-chrono-may" }).num("n", *price);
+            what.into_iter().fold(text, |text, what| text.text("what", what))
+        }
         Ask::Epoch(id) => Text::new("ask-chrono-epoch").with("card", named(state, *id)),
         Ask::Leave(id) => Text::new("ask-chrono-leave").with("card", named(state, *id)),
         Ask::Insight(_) => Text::new("ask-chrono-insight"),
@@ -216,7 +219,10 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
                 (Text::new("do-chrono-order").with("card", state.rules.cards.arg(kind)), None, Tone::Main)
             }
             Some(Ask::Epoch(_)) => counted("do-chrono-epoch", n, Tone::Main),
-            _ => counted("do-chrono-option", n, Tone::Main),
+            _ => match offer::of_choice(state, n) {
+                Some(what) => (Text::new("do-chrono-option-of").text("what", what), None, Tone::Main),
+                None => counted("do-chrono-option", n, Tone::Main),
+            },
         },
         Action::Yes => plain("do-chrono-yes", Tone::Main),
         Action::No => plain("do-chrono-no", Tone::Pass),

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use super::card::{CardDef, Type};
 use super::decks::faults;
 use super::position;
-use super::program::Code;
+use super::program::{Code, Op};
 use super::setup::{DeckList, MOST_CARDS, Setup};
 use crate::kit::{Cards, FirstTurn, Kind, Seat, SetupError, Shared};
 
@@ -35,6 +35,10 @@ impl Rules {
     /// Says what is wrong with it, and names the card or the seat.
     pub fn prepare(mut setup: Setup) -> Result<Arc<Self>, SetupError> {
         let cards = SHARED.of(std::mem::take(&mut setup.cards))?;
+        let made = cards.code.ops.iter().filter_map(|op| if let Op::Token(kind, _) = op { Some(*kind) } else { None });
+        if let Some(card) = made.filter_map(|kind| cards.card(kind)).find(|card| !card.token) {
+            return Err(SetupError(format!("`{}` is made as a token and is none (C-126)", card.id)));
+        }
         let [one, two] = &setup.decks[..] else {
             return Err(SetupError(format!("Chrono is for two (C-14), and {} bring decks", setup.decks.len())));
         };
@@ -116,9 +120,9 @@ fn brought(cards: &Cards<Code>, deck: &DeckList, seat: Seat) -> Result<Brought, 
         for (id, copies) in list {
             let kind = find(id)?;
             all.extend(std::iter::repeat_n(kind, usize::from(*copies)));
-        }
-        if all.len() > MOST_CARDS {
-            return Err(SetupError(format!("the deck of seat {seat} has more than {MOST_CARDS} cards")));
+            if all.len() > MOST_CARDS {
+                return Err(SetupError(format!("the deck of seat {seat} has more than {MOST_CARDS} cards")));
+            }
         }
         Ok(all)
     };

@@ -352,21 +352,39 @@ impl State {
         half_done
     }
 
+    /// Every seat that the state names.
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        let staged = match self.stage {
+            Stage::ChooseFirst(seat) => SeatSet::one(seat),
+            Stage::Mulligan(_, ready) => ready,
+            Stage::Turn(_) | Stage::Over(_) => SeatSet::NONE,
+        };
+        let asked = self.question.as_deref().map(|(seat, _)| *seat);
+        let frames = self.queue.iter().chain(self.running.as_deref());
+        let frames = frames.flat_map(|frame| [Some(frame.seat), frame.bury.map(|(_, owner)| owner)]);
+        let perms = self.perms.iter().flat_map(|perm| [Some(perm.owner), perm.snare]);
+        let all = [Some(self.turn), Some(self.first), asked].into_iter().chain(frames).chain(perms);
+        all.flatten().chain(staged.iter())
+    }
+
     /// Gives a stored state its rules again and checks that it belongs to them.
     pub(super) fn attach(&mut self, rules: &Arc<Rules>) -> Result<(), BadState> {
         let bad = |what: &str| Err(BadState(what.to_owned()));
         if !(1..=LAST_AGE).contains(&self.age) {
             return bad("its age is none of the thirty");
         }
-        let seats = [self.turn, self.first].into_iter().chain(self.perms.iter().map(|perm| perm.owner));
-        let asked = self.question.as_deref().map(|(seat, _)| *seat);
-        let frames = self.queue.iter().chain(self.running.as_deref()).map(|frame| frame.seat);
-        if seats.chain(asked).chain(frames).any(|seat| seat.index() > 1) {
+        if self.seats().any(|seat| seat.index() > 1) {
             return bad("it names a seat that Chrono does not have");
         }
-        if !self.perms.is_sorted_by(|one, next| one.id < next.id) || self.perms.iter().any(|perm| perm.id >= self.next)
-        {
+        let shades = self.players.iter().flat_map(|(_, player)| &player.shades).map(|shade| shade.id);
+        let mut numbers: Vec<Id> = self.perms.iter().map(|perm| perm.id).chain(shades).collect();
+        numbers.sort_unstable();
+        let is_apart = numbers.is_sorted_by(|one, next| one < next) && numbers.last().is_none_or(|id| *id < self.next);
+        if !self.perms.is_sorted_by(|one, next| one.id < next.id) || !is_apart || numbers.first() == Some(&0) {
             return bad("the numbers of its cards are out of order");
+        }
+        if let Some((_, Ask::Option(0..=1) | Ask::Order(0..=1))) = self.question.as_deref() {
+            return bad("it asks for a choice among too few things");
         }
         let ops = rules.cards.code.ops.len();
         let frames = self.queue.iter().chain(self.running.as_deref());

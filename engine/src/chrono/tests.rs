@@ -1,5 +1,6 @@
 //! Tests of the rules, on cards made for them. The table and the cards are here, and what concerns whole matches.
 
+mod bounds;
 mod hero;
 mod hidden;
 mod keywords;

@@ -14,6 +14,9 @@ use crate::kit::{BySeat, Card, FirstTurn, Log, Outcome, Pile, Reason, Rng, RuleR
 /// More steps than this without a question go on for ever, because cards set each other off.
 const MOST_STEPS: u32 = 5_000;
 
+/// More effects than this that wait at once come of cards that set each other off.
+const MOST_QUEUED: usize = 2_000;
+
 impl State {
     /// Begins a match (C-14..C-24).
     pub(super) fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> Self {
@@ -108,8 +111,9 @@ impl State {
 
     pub(super) fn begin_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.turn = seat;
-        self.turns += 1;
-        self.players[seat].turns += 1;
+        self.turns = self.turns.saturating_add(1);
+        let player = &mut self.players[seat];
+        player.turns = player.turns.saturating_add(1);
         (self.moved, self.collected, self.begun, self.meditates, self.used) = (0, 0, false, false, false);
         self.stage = Stage::Turn(Part::Flow);
         let number = self.turns;
@@ -138,6 +142,9 @@ impl State {
     /// Plays on until somebody is asked.
     pub(super) fn run(&mut self, log: &mut impl Log<Event>) {
         for _ in 0..MOST_STEPS {
+            if self.queue.len() > MOST_QUEUED {
+                break;
+            }
             if !matches!(self.stage, Stage::Turn(_)) || self.check(log) || self.question.is_some() {
                 return;
             }

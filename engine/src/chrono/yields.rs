@@ -14,16 +14,16 @@ impl State {
             return 0;
         }
         let Some(window) = self.row_of(perm).and_then(|row| row.window) else { return 0 };
-        let more: i16 = self
+        let more: i32 = self
             .fixed()
             .map(|(by, fixed)| match fixed {
                 Fixed::Yields(sieve, of, n) if of == resource && self.fits(sieve, perm, by.owner, by.id) => {
-                    i16::from(n)
+                    i32::from(n)
                 }
                 _ => 0,
             })
             .sum();
-        (i16::from(window[resource.index()]) + more).clamp(0, 99) as u8
+        (i32::from(window[resource.index()]) + more).clamp(0, 99) as u8
     }
 
     /// What all cards of a seat yield of a resource now (C-69).
@@ -53,9 +53,9 @@ impl State {
         let of = |perm: &&Perm| perm.owner == seat && perm.paid != self.turns && self.yielded(perm, resource) > 0;
         let paying: Vec<(Id, u8)> =
             self.perms.iter().filter(of).map(|perm| (perm.id, self.yielded(perm, Resource::Loss))).collect();
-        let mut lost = 0;
+        let mut lost: i16 = 0;
         for (id, loss) in paying.into_iter().filter(|(_, loss)| *loss > 0) {
-            lost += i16::from(loss);
+            lost = lost.saturating_add(loss.into());
             let turns = self.turns;
             self.perm_mut(id).into_iter().for_each(|perm| perm.paid = turns);
         }
@@ -195,14 +195,14 @@ impl State {
 
     /// What a card costs a seat now (C-44).
     pub(super) fn cost(&self, seat: Seat, kind: Kind) -> u8 {
-        let more: i16 = self
+        let more: i32 = self
             .fixed()
             .map(|(by, fixed)| match fixed {
-                Fixed::Costs(who, n) if is(who, by.owner, seat) => i16::from(n),
+                Fixed::Costs(who, n) if is(who, by.owner, seat) => i32::from(n),
                 _ => 0,
             })
             .sum();
-        let cost = self.compiled(kind).map_or(0, |card| i16::from(card.cost));
+        let cost = self.compiled(kind).map_or(0, |card| i32::from(card.cost));
         (cost + more).clamp(0, 99) as u8
     }
 

@@ -14,6 +14,10 @@ use super::{
 
 pub use saved::Numbers;
 
+/// More answers than this without a real choice go on for ever, because cards set each other off. Then the match ends as at
+/// its cap.
+const MOST_FORCED: u32 = 5_000;
+
 /// The number of actions whose events a match remembers for its pictures.
 const REMEMBERED: usize = 16;
 
@@ -239,7 +243,13 @@ impl<G: Present + Strength> Live<G> {
     /// Acts for seats that have no real choice: a seat's only action is taken at once.
     fn settle(&mut self, log: &mut impl Log<G::Event>) {
         let mut actions = Vec::new();
+        let mut taken = 0;
         while let Status::Waiting(seats) = G::status(&self.state) {
+            if taken == MOST_FORCED {
+                self.ended = Some(G::cap(&self.state));
+                return;
+            }
+            taken += 1;
             let forced = seats.iter().find_map(|seat| {
                 actions.clear();
                 G::actions(&self.state, seat, &mut actions);

@@ -165,6 +165,9 @@ pub(crate) trait Writer {
 
     /// Writes lists of verbs of which one is chosen, and returns the positions at which they begin.
     fn options(&mut self, options: &[Vec<Self::Verb>]) -> Result<Vec<u16>, SetupError> {
+        if !(2..=20).contains(&options.len()) {
+            return Err(SetupError(format!("a choice is among 2 to 20 things, not {}", options.len())));
+        }
         let (mut starts, mut ends) = (Vec::new(), Vec::new());
         for option in options {
             starts.push(self.steps().next()?);

@@ -58,6 +58,13 @@ table-chrono-life = life { $n }
 table-chrono-time = time { $n }
 table-chrono-shifted = moved to epoch { $epoch }
 table-chrono-last = Last card: “{ $card }”, { $who }.
+table-chrono-forecast = If time moves { $way ->
+    [past] { $n } back
+   *[future] { $n } forward
+} to epoch { $epoch }, { $dies ->
+    [0] these change: { $cards }
+   *[other] these die: { $cards }
+}.
 table-chrono-choosing = Choose from these:
 table-chrono-hand = Your hand:
 table-chrono-hand-empty = Your hand is empty.
@@ -105,16 +112,16 @@ rules-chrono-time = One clock of 30 ages stands between you: epoch 1 has 15, epo
     [step] , age by age: an epoch on the way counts.
    *[jump] ; an epoch that is jumped over does not count.
 }
-rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row that shows resources is a permanent: it stays and yields them. A row without them is a spell: it happens once. When the epoch turns and your permanent has become a spell, it dies and is cast for nothing.
+rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row marked as a spell happens once; any other row stays on the table and yields the resources that it shows. When the epoch turns and your card has become a spell, it dies and is cast for nothing.
 rules-chrono-turn = Your turn: time ticks, your cards become ready, you draw a card and gain your hero's concentration. Then play cards, collect and use abilities in any order. Attack last: it ends your turn.
 rules-chrono-pool = Concentration pays for everything. It is cards from the top of your deck, face down, and stays until you spend it; spent cards go under the deck. An empty deck costs you nothing.
 rules-chrono-collect = Once a turn you collect each kind of resource from all your cards at once: concentration, life, time. Cards that came this turn and turned cards yield nothing. Collected time moves the clock, and takes counters from the opponent's event.
 rules-chrono-attack = An attack is the sum of your attack minus the sum of the defense on the other side; damage is not lowered. You split what is left between the player and their location. Armor takes damage before life does.
-rules-chrono-places = You can have one location, which has life and takes damage for you, and one event, which only collected time wears down. A new one replaces the old one.
+rules-chrono-places = You can have one location, which has life and takes damage for you, and one event, which only time and cards that say so wear down. A new one replaces the old one.
 rules-chrono-shadows = A shadow is laid face down for nothing. When what it waits for happens, you may turn it over, and it does what it says.
-rules-chrono-hero = Once a turn your hero uses one ability, which adds counters or takes them. Instead you can meditate: pay 1 concentration and take any card of your hero deck; then you play no cards and use no ability in that turn.
-rules-chrono-words = Summon: when it comes. Manifest: when it comes, and when its epoch turns. Fury: when it dies; you may sacrifice it. Haste: yields in the turn in which it comes. Snare: turned until its player's next turn has begun.
-rules-chrono-start = You begin with { $count } cards and may change any of them once. Who goes first does not draw in the first turn.
+rules-chrono-hero = Once a turn your hero uses one ability, which adds counters or takes them. Or begin the turn with meditation: pay 1 concentration and take any card of your hero deck; then you play no card and use no ability of the hero in that turn.
+rules-chrono-words = Summon: when it comes. Manifest: when it comes, and when its epoch turns. Fury: when it dies; you may sacrifice it. Haste: yields in the turn in which it comes. Snare: turned, and not readied until the player who laid the snare begins the next turn.
+rules-chrono-start = You begin with { $count } cards and may change any of them once. The player who goes first does not draw in the first turn.
 rules-chrono-end = { $end ->
     [draw] When time would pass age 30, the game is a draw.
     [life] When time would pass age 30, more life wins.
@@ -136,6 +143,7 @@ menu-ask-chrono-discard = Discard…
 menu-ask-chrono-fetch = Choose a Card…
 menu-ask-chrono-recover = Choose a Card…
 menu-ask-chrono-option = Choose One…
+menu-ask-chrono-order = Choose the Next Spell…
 menu-ask-chrono-epoch = Choose an Epoch…
 menu-ask-chrono-insight = Choose a Shadow…
 menu-ask-chrono-time = Move Time…

@@ -2,7 +2,7 @@
 
 use duelhall_engine::chrono::Chrono;
 use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
-use duelhall_engine::chrono::table::{HandCard, PermView, Phase, SideView, Table, Use};
+use duelhall_engine::chrono::table::{Forecast, HandCard, PermView, Phase, SideView, Table, Use};
 use duelhall_engine::kit::{Options, Seat, Text};
 
 use super::{Presenter, Sighted};
@@ -214,6 +214,7 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
         lines.push(voice.plain("table-chrono-choosing").into());
         lines.extend(table.choosing.iter().map(|held| held_card(voice, held, true)));
     }
+    lines.extend(forecast(voice, table).into_iter().map(HandLine::from));
     if table.hand.is_empty() {
         let key = match table.phase {
             Phase::ChooseFirst => "table-chrono-hand-undealt",
@@ -227,6 +228,26 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     let used = table.hand.iter().any(|held| held.usable != Use::Nothing || held.missing.is_some());
     lines.extend(table.hand.iter().map(|held| held_card(voice, held, used)));
     lines
+}
+
+/// What dies or changes in each other epoch that the viewer's collected time could reach: at the nearest age of it.
+fn forecast(voice: &Voice, table: &Table) -> Vec<String> {
+    let mut nearest: Vec<&Forecast> = Vec::new();
+    for one in table.forecast.iter().filter(|one| !one.changes.is_empty()) {
+        match nearest.iter_mut().find(|other| other.epoch == one.epoch) {
+            Some(other) if other.by.abs() > one.by.abs() => *other = one,
+            Some(_) => {}
+            None => nearest.push(one),
+        }
+    }
+    let line = |(one, dies): (&Forecast, bool)| {
+        let changes = one.changes.iter().filter(|change| change.dies == dies);
+        let cards: Vec<String> = changes.map(|change| numbered(voice, change.number, &change.card)).collect();
+        let text = Text::new("table-chrono-forecast").num("n", one.by.unsigned_abs()).num("dies", u8::from(dies));
+        let text = text.raw("way", if one.by < 0 { "past" } else { "future" }).num("epoch", number(one.epoch));
+        (!cards.is_empty()).then(|| voice.say(&text.raw("cards", cards.join("; "))))
+    };
+    nearest.into_iter().flat_map(|one| [(one, true), (one, false)]).filter_map(line).collect()
 }
 
 fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::chrono::set::library;
-use duelhall_engine::chrono::table::ShadeView;
+use duelhall_engine::chrono::table::{Change, ShadeView};
 use duelhall_engine::kit::{BySeat, SeatSet, Viewer};
 use duelhall_engine::text::Lang;
 
@@ -78,6 +78,7 @@ fn table() -> Table {
         shown: vec![(Seat::SECOND, thoughtform())],
         hand: vec![held(1, thoughtform(), Use::Play)],
         choosing: Vec::new(),
+        forecast: Vec::new(),
         outcome: None,
     }
 }
@@ -123,6 +124,25 @@ fn a_shadow_is_laid_and_a_card_that_is_too_dear_says_what_is_missing() {
     let lines = hand(&voice, &Table { hand: vec![held(1, shadow(), Use::Play), dear], ..table() });
     assert!(lines[1].words.contains("Can be laid face down"), "{}", lines[1].words);
     assert!(lines[2].words.contains("Needs 3 more"), "{}", lines[2].words);
+}
+
+#[test]
+fn a_hand_says_which_cards_die_in_an_epoch_that_time_could_reach() {
+    let change = |number, dies| Change { seat: Seat::FIRST, number, card: thoughtform(), dies };
+    let reached = |by: i8, epoch, changes| Forecast { by, age: 17_u8.saturating_add_signed(by), epoch, changes };
+    let ages = vec![
+        reached(-3, Epoch::One, vec![change(1, true)]),
+        reached(-2, Epoch::One, vec![change(1, true), change(2, false)]),
+        reached(1, Epoch::Two, Vec::new()),
+    ];
+    let voice = voice(Lang::En);
+    let said = forecast(&voice, &Table { forecast: ages, ..table() });
+    let card = name(&voice, &thoughtform());
+    let wanted = [
+        format!("If time moves 2 back to epoch 1, these die: #1 {card}."),
+        format!("If time moves 2 back to epoch 1, these change: #2 {card}."),
+    ];
+    assert_eq!(said, wanted);
 }
 
 #[test]

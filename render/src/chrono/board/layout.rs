@@ -62,7 +62,7 @@ impl Sizes {
             Self {
                 font: 24.0,
                 tab: 31.0,
-                name: [31.0, 56.0],
+                name: [31.0, 62.0],
                 rows: [40.0, 32.0],
                 small: [34.0, 28.0],
                 small_tab: 27.0,

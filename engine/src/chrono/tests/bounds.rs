@@ -1,0 +1,77 @@
+//! What no set-up, no position and no stored state may hold.
+
+use super::*;
+use crate::chrono::setup::{Position, SeatPosition};
+
+fn refused(card: &str) -> String {
+    let cards: Vec<CardDef> = read(&format!("[{ALWAYS}{card}]")).unwrap_or_else(|error| panic!("{error}"));
+    let deck = || DeckList { hero: "hero".to_owned(), ..DeckList::default() };
+    Rules::prepare(Setup { cards, decks: vec![deck(), deck()], ..Setup::default() }).expect_err(card).0
+}
+
+#[test]
+fn a_card_that_could_ask_for_ever_or_count_wrong_is_refused() {
+    let row = |inside: &str| {
+        format!("(id: \"x\", kind: Thoughtform, home: One, rows: [(epochs: [One, Two, Three], {inside})])")
+    };
+    for (card, why) in [
+        (row("powers: [Does([ChooseOne([])])]"), "2 to 20"),
+        (row("window: [], powers: [When(Moves(Future), [ChooseOne([[MoveTime(Past, N(1))]])])]"), "2 to 20"),
+        (row("window: [(Life, 200), (Life, 200)]"), "each resource once"),
+        (row(&format!("window: [], powers: [{}]", "Turn(0, [Draw(You, N(1))]), ".repeat(13))), "12 powers"),
+        (row("powers: [Does([Token(\"stone\", N(1))])]"), "C-126"),
+        (
+            "(id: \"x\", kind: Location(0), home: One, rows: [(epochs: [One, Two, Three], window: [])])".to_owned(),
+            "C-97",
+        ),
+    ] {
+        let said = refused(&card);
+        assert!(said.contains(why), "{card}: {said}");
+    }
+}
+
+#[test]
+fn a_position_has_bounds() {
+    let cards: Vec<CardDef> = read(&format!("[{ALWAYS}]")).expect("cards");
+    let deck = || DeckList { hero: "hero".to_owned(), ..DeckList::default() };
+    let prepared = |part: SeatPosition, turns: u16| {
+        let position =
+            Position { seats: vec![part, SeatPosition::default()], turn: ONE, turns, age: 5, at: Default::default() };
+        let setup =
+            Setup { cards: cards.clone(), decks: vec![deck(), deck()], position: Some(position), ..Setup::default() };
+        Rules::prepare(setup).map(|_| ())
+    };
+    assert_eq!(prepared(SeatPosition::default(), 5), Ok(()));
+    for part in [
+        SeatPosition { counters: 1_000, ..SeatPosition::default() },
+        SeatPosition { armor: 1_000, ..SeatPosition::default() },
+        SeatPosition { life: Some(1_000), ..SeatPosition::default() },
+        SeatPosition { turns: Some(u16::MAX), ..SeatPosition::default() },
+        SeatPosition { hand: vec!["stone".to_owned(); 201], ..SeatPosition::default() },
+    ] {
+        assert!(prepared(part.clone(), 5).is_err(), "{part:?}");
+    }
+    assert!(prepared(SeatPosition::default(), u16::MAX).is_err());
+}
+
+#[test]
+fn a_stored_state_names_only_the_two_seats_and_every_card_once() {
+    let table = Table::new("").play(ONE, "stone");
+    let saved = serde_json::to_value(&table.state).expect("a state is written");
+    let read_back = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut saved = saved.clone();
+        change(&mut saved);
+        let mut state: State = serde_json::from_value(saved).map_err(|error| error.to_string())?;
+        Chrono::attach(&mut state, &table.state.rules).map_err(|error| error.0)
+    };
+    assert_eq!(read_back(&|_| {}), Err("its cards are not those of the decks".to_owned()), "a card was laid by hand");
+    let wrong: [(&str, serde_json::Value, &str); 3] = [
+        ("/stage", serde_json::json!({ "ChooseFirst": 7 }), "seat"),
+        ("/perms/0/snare", serde_json::json!(7), "seat"),
+        ("/perms/0/id", serde_json::json!(0), "numbers"),
+    ];
+    for (at, value, why) in wrong {
+        let said = read_back(&|saved| *saved.pointer_mut(at).expect(at) = value.clone());
+        assert!(said.as_ref().is_err_and(|said| said.contains(why)), "{at}: {said:?}");
+    }
+}
