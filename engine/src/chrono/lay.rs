@@ -8,7 +8,7 @@ use super::card::{CardDef, Resource, Type};
 use super::event::Event;
 use super::present::acts;
 use super::state::{Ask, Id, LAST_AGE, Perm, Stage, State, epoch_of};
-use super::table::{Change, Forecast, HandCard, PermView, Phase, ShadeView, SideView, Table, Use};
+use super::table::{Change, Deed, Forecast, HandCard, PermView, Phase, ShadeView, SideView, Table, Use};
 use crate::kit::art::Recipe;
 use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View};
 
@@ -62,6 +62,7 @@ pub(super) fn table(view: &View<Chrono>, recent: &[Vec<Event>], ended: Option<Ou
         moved,
         sides: BySeat::from_fn(|seat| side(state, seat, &offered)),
         shown: shown.take(SHOWN).collect(),
+        last: recent.iter().rev().find_map(|group| deed(state, group)),
         hand: view.viewer().seat().map(|seat| hand(state, seat, &may)).unwrap_or_default(),
         choosing: view.viewer().seat().map(|seat| choosing(state, seat, &may)).unwrap_or_default(),
         forecast: view.viewer().seat().map(|seat| forecast(state, seat)).unwrap_or_default(),
@@ -105,6 +106,35 @@ fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
         field: state.perms.iter().filter(|other| other.owner == seat).filter_map(perm).collect(),
         force: [Resource::Attack, Resource::Defense, Resource::Damage].map(|resource| state.sum(seat, resource)),
     }
+}
+
+/// What a player did in this group of events, and what came of it until the next turn began.
+fn deed(state: &State, group: &[Event]) -> Option<Deed> {
+    let card = |kind: Kind| state.rules.cards.card(kind).cloned();
+    let done = group.iter().enumerate().rev().find_map(|(at, event)| match event {
+        Event::Played { seat, card: kind }
+        | Event::Left { seat, card: kind }
+        | Event::Used { seat, card: kind, .. } => Some((at, *seat, card(*kind))),
+        Event::Hero { seat, .. } => Some((at, *seat, card(state.players[*seat].hero))),
+        Event::Collected { seat, resource: Resource::Attack | Resource::Damage, .. } => Some((at, *seat, None)),
+        _ => None,
+    });
+    let (at, seat, card) = done?;
+    let mut deed = Deed { seat, card, moved: 0, life: BySeat([0; 2]) };
+    for event in group[at..].iter().take_while(|event| !matches!(event, Event::Turn { .. })) {
+        match event {
+            Event::Moved { from, to, natural: false } => {
+                deed.moved = deed.moved.saturating_add((i16::from(*to) - i16::from(*from)) as i8);
+            }
+            Event::Damaged { seat, n, armor } => {
+                deed.life[*seat] = deed.life[*seat].saturating_sub(n.saturating_sub(*armor));
+            }
+            Event::Lost { seat, n } => deed.life[*seat] = deed.life[*seat].saturating_sub(*n),
+            Event::Healed { seat, n } => deed.life[*seat] = deed.life[*seat].saturating_add(*n),
+            _ => {}
+        }
+    }
+    Some(deed)
 }
 
 /// Stands for the hero of a state without rules, of which nothing is ever shown.

@@ -144,6 +144,19 @@ pub struct Forecast {
     pub changes: Vec<Change>,
 }
 
+/// The last deed of a player, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Deed {
+    /// The player.
+    pub seat: Seat,
+    /// The card that was played, turned or left the shadows, or the hero whose ability was used; none for an attack.
+    pub card: Option<Arc<CardDef>>,
+    /// By how many ages it moved time, back if negative; the flow of time is no part of it.
+    pub moved: i8,
+    /// By how much the life of each side changed through it.
+    pub life: BySeat<i16, 2>,
+}
+
 /// The whole table, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
@@ -167,6 +180,9 @@ pub struct Table {
     pub sides: BySeat<SideView, 2>,
     /// The cards played or shown last, newest first, at most five, each with its player.
     pub shown: Vec<(Seat, Arc<CardDef>)>,
+    /// The last deed of a player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<Deed>,
     /// The viewer's own hand; empty for the public.
     pub hand: Vec<HandCard>,
     /// The cards of a hero deck or a graveyard from which the viewer chooses now.

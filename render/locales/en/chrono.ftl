@@ -9,6 +9,7 @@ pic-chrono-fades = fades
 pic-chrono-idle = idle
 
 # In the strip of the board
+pic-chrono-attack = Attack
 pic-chrono-choose-title = Who starts?
 pic-chrono-choose-hint = Time stands still
 pic-chrono-mulligan-title = Opening hands

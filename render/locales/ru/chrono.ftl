@@ -9,6 +9,7 @@ pic-chrono-fades = исчезает
 pic-chrono-idle = без дела
 
 # В полосе доски
+pic-chrono-attack = Атака
 pic-chrono-choose-title = Кто начнёт?
 pic-chrono-choose-hint = Время пока стоит
 pic-chrono-mulligan-title = Первые руки

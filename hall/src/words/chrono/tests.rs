@@ -79,6 +79,7 @@ fn table() -> Table {
         hand: vec![held(1, thoughtform(), Use::Play)],
         choosing: Vec::new(),
         forecast: Vec::new(),
+        last: None,
         outcome: None,
     }
 }

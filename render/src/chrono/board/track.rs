@@ -1,10 +1,8 @@
 //! The track of time: three epochs in three lights, thirty ages with three kinds of marks, the last movement and event.
 
-use std::sync::Arc;
-
-use duelhall_engine::chrono::card::{CardDef, Epoch};
+use duelhall_engine::chrono::card::{Epoch, Resource};
 use duelhall_engine::chrono::epoch_of;
-use duelhall_engine::chrono::table::{Phase, Table};
+use duelhall_engine::chrono::table::{Deed, Phase, Table};
 use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
 use vello_cpu::kurbo::BezPath;
@@ -14,7 +12,7 @@ use crate::art::State;
 use crate::board::{Notice, crest, seat_color};
 use crate::chrono::art;
 use crate::chrono::line::width;
-use crate::chrono::look::{EARTH, WHITE, dot, icon, light, mark};
+use crate::chrono::look::{EARTH, WHITE, dot, icon, light, mark, sign};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, circle, polygon, star};
 use crate::text::{Align, Face as Font, Style, Wrap};
@@ -228,8 +226,8 @@ fn arc(scene: &mut Scene, (from, to): (f32, f32), y: f32, most: f32, theme: Them
 /// What happened last, how the match ended, or what it waits for before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Event {
-    /// A card was played, with the movement of time that came last.
-    Played { card: Arc<CardDef>, seat: u8, moved: i16, size: (u16, u16), lang: Lang, theme: Theme },
+    /// A player did something, and this came of it.
+    Done { deed: Deed, size: (u16, u16), lang: Lang, theme: Theme },
     /// Words: a title and more, if there is room.
     Words { icon: &'static str, title: Text, hint: Text, seat: Option<u8>, size: (u16, u16), lang: Lang, theme: Theme },
 }
@@ -247,6 +245,8 @@ impl Event {
         let place = room(telling(epoch_of(table.age)), height);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels")]
         let (left, wide) = (place.x as u16, place.w as u16);
+        // A plate below the marks of the epochs has room over both that are still to come.
+        let wide = if roomy && epoch_of(table.age) == Epoch::One { WIDTH - left } else { wide };
         let (x, y, size) = if roomy {
             (left + 10, 48, (wide.min(460) - 20, 62))
         } else {
@@ -266,9 +266,8 @@ impl Event {
             };
             let Notice { icon, title, hint, seat, .. } = Notice::end(outcome, &names, own, 0, lang, theme);
             words(icon, title, hint, seat)
-        } else if let Some((seat, card)) = table.shown.first() {
-            let moved = table.moved.map_or(0, |(from, to)| i16::from(to) - i16::from(from));
-            Self::Played { card: card.clone(), seat: seat.0, moved, size, lang, theme }
+        } else if let Some(deed) = &table.last {
+            Self::Done { deed: deed.clone(), size, lang, theme }
         } else {
             let (icon, key) = match table.phase {
                 Phase::ChooseFirst => ("ui-coin-flip", "choose"),
@@ -284,9 +283,7 @@ impl Event {
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
-            Self::Played { card, seat, moved, size, lang, theme } => {
-                played(card, Seat(*seat), *moved, *size, *lang, *theme, easel)
-            }
+            Self::Done { deed, size, lang, theme } => done(deed, *size, *lang, *theme, easel),
             Self::Words { icon, title, hint, seat, size, lang, theme } => {
                 let text = [title, hint].map(|text| easel.say_text(*lang, text));
                 words(icon, text, seat.map(Seat), *size, *theme, easel)
@@ -303,15 +300,8 @@ fn plate(scene: &mut Scene, edge: Rgba, theme: Theme) {
     scene.fill(area.inset(2.0).round(8.0), if theme.is_plain() { NIGHT } else { Rgba::hex(0x14_14_30) });
 }
 
-fn played(
-    card: &CardDef,
-    seat: Seat,
-    moved: i16,
-    size: (u16, u16),
-    lang: Lang,
-    theme: Theme,
-    easel: &mut Easel,
-) -> Scene {
+fn done(deed: &Deed, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
+    let seat = deed.seat;
     let (skin, font) = (theme.skin(), Sizes::of(theme).font);
     let mut scene = Scene::new(size.0, size.1);
     let area = scene.area();
@@ -321,29 +311,38 @@ fn played(
     let left = 6.0 + side.min(34.0) + if side > 34.0 { 10.0 } else { 4.0 };
     // In one line the name needs the room of the picture, and the track shows the movement.
     let one_line = area.h < 2.1 * font;
-    let moved = if one_line { 0 } else { moved };
+    let moved = if one_line { 0 } else { deed.moved };
     let thumb = Area::new(left, 5.0, ((area.h - 10.0) * 1.45).round(), area.h - 10.0);
     let thumb = if one_line { Area { w: 0.0, ..thumb } } else { thumb };
-    if !one_line && theme.is_plain() {
-        scene.icon(icon(card), thumb.square(), WHITE);
-    } else if !one_line {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-        let sprite = easel.art(&art::plan(card), (thumb.w as u16, thumb.h as u16), State::Plain);
-        scene.clip(thumb.round(6.0), |scene| scene.picture(sprite, thumb.x, thumb.y));
+    match (&deed.card, one_line) {
+        (_, true) => {}
+        (None, _) => scene.icon(sign(Resource::Attack), thumb.square(), skin.ink),
+        (Some(card), _) if theme.is_plain() => scene.icon(icon(card), thumb.square(), WHITE),
+        (Some(card), _) => {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
+            let sprite = easel.art(&art::plan(card), (thumb.w as u16, thumb.h as u16), State::Plain);
+            scene.clip(thumb.round(6.0), |scene| scene.picture(sprite, thumb.x, thumb.y));
+        }
     }
+    // What came of it, from the right: the life of both sides, and time.
     let mut right = area.right() - 8.0;
-    if moved != 0 {
-        let words = format!("{}{}", if moved < 0 { '−' } else { '+' }, moved.unsigned_abs());
+    let flow = if theme.is_plain() { WHITE } else { FLOW };
+    let way = if moved < 0 { "ui-past" } else { "ui-future" };
+    let lives =
+        [Seat::SECOND, Seat::FIRST].map(|seat| (sign(Resource::Life), deed.life[seat], seat_color(seat, theme)));
+    for (icon, n, color) in lives.into_iter().chain([(way, moved.into(), flow)]).filter(|(_, n, _)| *n != 0) {
+        let words = format!("{}{}", if n < 0 { '−' } else { '+' }, n.unsigned_abs());
         let wide = width(&words, font * 1.1);
         let digits = Area::new(right - wide, 3.0, wide, area.h - 6.0);
-        let color = if theme.is_plain() { WHITE } else { FLOW };
         scene.text(easel.fit(&words, digits, Style::line(Font::Strong, font, font * 1.1, color)));
         let side = font * 1.05;
-        let sign = if moved < 0 { "ui-past" } else { "ui-future" };
-        scene.icon(sign, Area::new(digits.x - side - 3.0, area.center().1 - side / 2.0, side, side), color);
+        scene.icon(icon, Area::new(digits.x - side - 3.0, area.center().1 - side / 2.0, side, side), color);
         right = digits.x - side - 8.0;
     }
-    let name = easel.words().card_name(lang, card);
+    let name = match &deed.card {
+        Some(card) => easel.words().card_name(lang, card),
+        None => easel.say_text(lang, &Text::new("pic-chrono-attack")),
+    };
     let room = Area::new(thumb.right() + 8.0, 2.0, right - thumb.right() - 10.0, area.h - 4.0);
     let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
     let one = easel.fit(&name, room, style);
