@@ -1,5 +1,7 @@
 //! The battlefield: cards enter, die and return, and what happens sets off triggers and shadows.
 
+use smallvec::SmallVec;
+
 use super::card::{Type, Way, Who};
 use super::event::Event;
 use super::program::{Fixed, Grain, On};
@@ -159,7 +161,7 @@ impl State {
 
     /// Lets triggers and shadows hear of something, those of the turn player first, each in the order of entry (C-121).
     pub(super) fn hear(&mut self, fact: Fact) {
-        let mut heard = Vec::new();
+        let mut heard = SmallVec::<[Frame; 4]>::new();
         for seat in [self.turn, self.turn.other()] {
             for perm in self.perms.iter().filter(|perm| perm.owner == seat && perm.snare.is_none()) {
                 let Some(row) = self.row_of(perm) else { continue };
