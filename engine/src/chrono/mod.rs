@@ -16,6 +16,7 @@ mod hidden;
 mod host;
 mod lay;
 mod list;
+mod mask;
 mod position;
 mod present;
 mod program;
