@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::action::Action;
 use super::card::{Resource, Type};
+use super::mask::ABLE;
 use super::state::{Ask, LAST_AGE, Part, Stage, State};
 use crate::kit::{Card, Seat};
 
@@ -58,7 +59,7 @@ impl State {
         if !self.is_collected(Resource::Time) && [Resource::Time, Resource::Future, Resource::Past].map(some).contains(&true) {
             out.push(Action::Time);
         }
-        for perm in self.perms.iter().filter(|perm| perm.owner == seat) {
+        for perm in self.perms.iter().filter(|perm| perm.owner == seat && self.mask(perm) & ABLE != 0) {
             let Some(row) = self.row_of(perm) else { continue };
             if !perm.turned && !row.turns.is_empty() && !self.is_sick(perm) {
                 let payable = (1..).zip(&row.turns).filter(|(_, (price, _))| self.can_pay(seat, *price));
@@ -70,9 +71,7 @@ impl State {
         }
         // C-51..C-54: once a turn, and not in a turn of meditation.
         if !self.used && !self.meditates {
-            let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
-            let able = (1..).zip(abilities).filter(|(_, ability)| player.counters + i16::from(ability.counters) >= 0);
-            out.extend(able.map(|(number, _)| Action::Hero(number)));
+            out.extend((1..=3).filter(|number| self.can_use_hero(seat, *number)).map(Action::Hero));
         }
         if self.can_meditate() {
             out.push(Action::Meditate);
@@ -81,6 +80,14 @@ impl State {
             out.push(Action::Attack);
         }
         out.push(Action::End);
+    }
+
+    /// Whether the hero has the counters for an ability (C-54).
+    fn can_use_hero(&self, seat: Seat, number: u8) -> bool {
+        let player = &self.players[seat];
+        let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
+        let ability = abilities.get(usize::from(number).wrapping_sub(1));
+        ability.is_some_and(|ability| player.counters + i16::from(ability.counters) >= 0)
     }
 
     /// Whether a card of the hand can be played: a shadow for nothing (C-103), others for their cost.
@@ -101,6 +108,8 @@ impl State {
         match action {
             // The most frequent choices need no list of all.
             Action::End => in_main,
+            Action::Meditate if in_main => self.can_meditate(),
+            Action::Hero(number) if in_main => !self.used && !self.meditates && self.can_use_hero(seat, number),
             Action::Play(at) if in_main => {
                 let card = self.players[seat].hand.get(usize::from(at));
                 !self.meditates && card.is_some_and(|card| self.can_play(seat, *card, self.markup(seat)))

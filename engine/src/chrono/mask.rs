@@ -10,6 +10,9 @@ use crate::kit::Card;
 /// Rows with something fixed.
 pub(super) const FIXED: u16 = 1 << 15;
 
+/// Rows with something that their player can use in the main phase.
+pub(super) const ABLE: u16 = 1 << 14;
+
 const fn bit(on: On) -> u16 {
     match on {
         On::Moves(_) => 1,
@@ -49,7 +52,8 @@ impl Fact {
 pub(super) fn of(row: &CompiledRow) -> u16 {
     let triggers = row.triggers.iter().map(|(on, _)| *on).chain(row.leaves);
     let fixed = if row.fixed.is_empty() { 0 } else { FIXED };
-    triggers.fold(fixed, |bits, on| bits | bit(on))
+    let able = if row.turns.is_empty() && row.fury.is_none() { 0 } else { ABLE };
+    triggers.fold(fixed | able, |bits, on| bits | bit(on))
 }
 
 impl State {
