@@ -17,6 +17,8 @@ fn main() {
     let (sum, choices) = play_many::<Chrono>(&tables, 0..GAMES);
     println!("checksum of {GAMES} games {sum:016x}, {} choices a game", choices / GAMES);
     let (largest, middle, most) = moves::<Chrono>(&tables, State::footprint);
-    println!("a state takes {largest} bytes at most besides its piles; a choice with its list {middle} ns (p50), {most} ns (p99)");
+    println!(
+        "a state takes {largest} bytes at most besides its piles; a choice with its list {middle} ns (p50), {most} ns (p99)"
+    );
     yardstick::beside("starter decks", || rate::<Chrono>(&tables));
 }

@@ -56,7 +56,9 @@ impl State {
                 out.push(action);
             }
         }
-        if !self.is_collected(Resource::Time) && [Resource::Time, Resource::Future, Resource::Past].map(some).contains(&true) {
+        if !self.is_collected(Resource::Time)
+            && [Resource::Time, Resource::Future, Resource::Past].map(some).contains(&true)
+        {
             out.push(Action::Time);
         }
         for perm in self.perms.iter().filter(|perm| perm.owner == seat && self.mask(perm) & ABLE != 0) {

@@ -31,7 +31,10 @@ fn check(game: &str, win: &str, ends: Ends) {
         } else {
             assert!(name.starts_with("survive-"), "{name} is no kind of puzzle");
             assert!(text.contains("outcome = \"none\"") && text.contains("state.turn = 1"), "{name} says who is left");
-            assert!(over(1).is_some_and(|own| over(2).is_some_and(|theirs| own < theirs)), "{name} lasts for two turns");
+            assert!(
+                over(1).is_some_and(|own| over(2).is_some_and(|theirs| own < theirs)),
+                "{name} lasts for two turns"
+            );
         }
         assert!(titles.insert(scenario.title.clone()), "{name}: another puzzle has its title");
     }
