@@ -10,6 +10,7 @@ mod chance;
 use std::env::args;
 use std::hint::black_box;
 
+use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::Game;
 use duelhall_engine::towers::{Towers, standard};
 
@@ -29,7 +30,7 @@ fn counted_part(part: &mut dyn FnMut()) {
 fn heroes(seats: usize) {
     let tables = chance::heroes::tables(seats);
     let (mut sum, mut choices) = (0, 0);
-    counted_part(&mut || (sum, choices) = chance::heroes::play_many(&tables, 0..HEROES));
+    counted_part(&mut || (sum, choices) = chance::play::play_many::<Heroes>(&tables, 0..HEROES));
     println!("Heroes at {seats} seats: {HEROES} games, checksum {sum:016x}; counted: {choices} choices");
 }
 

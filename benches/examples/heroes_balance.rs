@@ -4,8 +4,7 @@
 //! Two numbers may follow `--`. The first is the games of each pair of decks (2000 by default). The second is the games
 //! of each seating of the default level (250 by default).
 
-use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use duelhall_engine::ai::Level;
@@ -19,7 +18,11 @@ use duelhall_engine::text::{Lang, Words};
 
 #[path = "../field/mod.rs"]
 mod field;
-use field::{field, percent};
+use field::field;
+
+#[path = "../players/mod.rs"]
+mod players;
+use players::{against, puzzles};
 
 type Failed = Box<dyn std::error::Error>;
 
@@ -41,26 +44,10 @@ fn decks(page: &mut String, title: &str, decks: &[Deck], games: u32) -> Result<(
     field(page, title, &names, games, &mut play).map(|_| ())
 }
 
-/// The default level against a weaker one, with every starter deck in turn.
-fn strength(page: &mut String, other: Level, games: u32) -> Result<(), Failed> {
-    let decks = &library().starters;
-    let (mut won, mut all) = (0, 0);
-    for (at, deck) in decks.iter().enumerate() {
-        let half = games.div_ceil(decks.len() as u32);
-        let foe = &decks[(at + 4) % decks.len()];
-        let there = measure([deck, foe], [Level::Normal, other], half)?;
-        let back = measure([deck, foe], [other, Level::Normal], half)?;
-        won += there.wins[0] + back.wins[1];
-        all += 2 * half;
-        eprintln!("normal against {other}: {won} of {all}");
-    }
-    writeln!(
-        page,
-        "Normal beats {other} in {:.1} % of {all} games: {} shuffles with each of nine pairs of decks, each played again with swapped seats.",
-        percent(won, all),
-        all / 18
-    )?;
-    Ok(())
+/// Pairs of starter decks for the default level against a weaker one: every deck in turn.
+fn pairs() -> Vec<[usize; 2]> {
+    let n = library().starters.len();
+    (0..n).map(|at| [at, (at + 4) % n]).collect()
 }
 
 /// Plays on from a puzzle. The first seat searches at full strength; the second seat answers at once.
@@ -96,30 +83,6 @@ fn solves(file: &Path, times: &mut Vec<Duration>) -> Result<bool, Failed> {
     Ok(false)
 }
 
-fn puzzles(page: &mut String) -> Result<(), Failed> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/puzzles/heroes");
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_, std::io::Error>>()?;
-    files.sort();
-    let (mut missed, mut times) = (Vec::new(), Vec::new());
-    for file in &files {
-        if !solves(file, &mut times)? {
-            missed.push(file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default());
-        }
-    }
-    times.sort();
-    let solved = files.len() - missed.len();
-    writeln!(
-        page,
-        "## Puzzles\n\nNormal solves {solved} of {}, with the greedy player as the opponent. It does not solve: {}.\n",
-        files.len(),
-        missed.join(", ")
-    )?;
-    let p95 = times.get(times.len() * 95 / 100).copied().unwrap_or_default();
-    eprintln!("{solved} of {}; p95 of a decision {} ms", files.len(), p95.as_millis());
-    Ok(())
-}
-
 fn main() -> Result<(), Failed> {
     let mut numbers = std::env::args().skip(1).map(|number| number.parse::<u32>());
     let games = numbers.next().transpose()?.unwrap_or(2_000);
@@ -133,11 +96,12 @@ fn main() -> Result<(), Failed> {
     );
     decks(&mut page, "Starter decks", &library().starters, games)?;
     decks(&mut page, "Decks of sixty", &library().constructed, games.div_ceil(4))?;
-    puzzles(&mut page)?;
+    puzzles(&mut page, "heroes", &solves)?;
     page.push_str("## Players\n\n");
-    strength(&mut page, Level::Random, paired)?;
+    let mut play = |pair: [usize; 2], players, games| measure(pair.map(|at| &library().starters[at]), players, games);
+    against(&mut page, Level::Random, &pairs(), paired, &mut play)?;
     page.push('\n');
-    strength(&mut page, Level::Greedy, paired)?;
+    against(&mut page, Level::Greedy, &pairs(), paired, &mut play)?;
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/balance/heroes.md");
     std::fs::write(file, page)?;
     Ok(())

@@ -10,11 +10,7 @@ use crate::kit::{BySeat, Card, Illegal, Log, Seat, SeatSet};
 impl State {
     /// Takes an action of a seat, if it is allowed.
     pub(super) fn act(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Result<(), Illegal> {
-        let mut may = Vec::new();
-        if seat.index() < 2 {
-            self.list(seat, &mut may);
-        }
-        if !may.contains(&action) {
+        if !self.may(seat, action) {
             return Err(Illegal { seat, action: action.to_string() });
         }
         match self.stage {

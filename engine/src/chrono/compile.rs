@@ -3,6 +3,7 @@
 use super::card::{
     Aim, Amount, CardDef, Cond, Filter, Lasting, Moment, Power, Resource, Row, Test, Throne, Type, Verb, Who,
 };
+use super::mask;
 use super::program::{
     Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Deed, Fixed, Grain, Num, On, Op, Sel, Sum,
 };
@@ -49,6 +50,7 @@ impl Compile for Code {
                 abilities.push(CompiledAbility { counters: ability.counters, start });
             }
         }
+        self.masks.push(rows.each_ref().map(mask::of));
         self.compiled.push(Compiled {
             kind: card.kind,
             cost: card.cost,

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::card::Epoch;
 use super::event::Event;
 use super::field::Fact;
-use super::state::{Frame, Id, LAST_AGE, State, What};
+use super::state::{Frame, Id, LAST_AGE, State, What, epoch_of};
 use crate::kit::{Kind, Log, Seat};
 
 impl State {
@@ -44,14 +44,14 @@ impl State {
 
     /// It is now this age; says whether the epoch has changed.
     fn arrive(&mut self, age: u8, log: &mut impl Log<Event>) -> bool {
-        let before: Vec<(Id, Epoch)> =
-            self.in_order().into_iter().filter_map(|id| Some((id, self.own_epoch(self.perm(id)?)))).collect();
-        let epoch = self.epoch();
-        self.age = age;
-        let now = self.epoch();
+        let (epoch, now) = (self.epoch(), epoch_of(age));
         if epoch == now {
+            self.age = age;
             return false;
         }
+        let before: Vec<(Id, Epoch)> =
+            self.in_order().into_iter().filter_map(|id| Some((id, self.own_epoch(self.perm(id)?)))).collect();
+        self.age = age;
         self.perms.iter_mut().for_each(|perm| perm.shifted = None);
         let moved: Vec<Id> = before.into_iter().filter(|(_, was)| *was != now).map(|(id, _)| id).collect();
         // A card dies once, so the first one that does names this change and no other.

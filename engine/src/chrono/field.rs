@@ -1,7 +1,10 @@
 //! The battlefield: cards enter, die and return, and what happens sets off triggers and shadows.
 
+use smallvec::SmallVec;
+
 use super::card::{Type, Way, Who};
 use super::event::Event;
+use super::mask::FIXED;
 use super::program::{Fixed, Grain, On};
 use super::state::{Frame, Id, Perm, Shade, State, What};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
@@ -59,7 +62,7 @@ impl State {
 
     /// What the active rows change, each with the card that changes it. A card in a snare changes nothing (C-110).
     pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
-        let free = self.perms.iter().filter(|perm| perm.snare.is_none());
+        let free = self.perms.iter().filter(|perm| self.mask(perm) & FIXED != 0 && perm.snare.is_none());
         free.flat_map(|perm| {
             let row = self.row_of(perm).map_or(&[][..], |row| &row.fixed);
             row.iter().map(move |fixed| (perm, *fixed))
@@ -102,6 +105,10 @@ impl State {
         old.into_iter().for_each(|id| self.die(id, log));
         let id = self.next;
         self.next = self.next.saturating_add(1);
+        if self.perms.len() == self.perms.capacity() {
+            // A state stays small.
+            self.perms.reserve_exact(4);
+        }
         self.perms.push(Perm {
             id,
             card: Card { kind, known: SeatSet::ALL },
@@ -159,9 +166,12 @@ impl State {
 
     /// Lets triggers and shadows hear of something, those of the turn player first, each in the order of entry (C-121).
     pub(super) fn hear(&mut self, fact: Fact) {
-        let mut heard = Vec::new();
+        let mut heard = SmallVec::<[Frame; 4]>::new();
+        let (bit, epoch) = (fact.bit(), self.epoch());
+        let free = self.perms.iter().filter(|perm| self.mask(perm) & bit != 0 && perm.snare.is_none());
+        let listening: SmallVec<[&Perm; 8]> = free.collect();
         for seat in [self.turn, self.turn.other()] {
-            for perm in self.perms.iter().filter(|perm| perm.owner == seat && perm.snare.is_none()) {
+            for perm in listening.iter().filter(|perm| perm.owner == seat) {
                 let Some(row) = self.row_of(perm) else { continue };
                 for (on, start) in &row.triggers {
                     if let Some((subject, ages)) = self.answers(*on, fact, seat, perm.id) {
@@ -169,8 +179,9 @@ impl State {
                     }
                 }
             }
-            for Shade { id, card } in &self.players[seat].shades {
-                let leaves = self.row(card.kind, self.epoch()).and_then(|row| row.leaves);
+            let shades = self.players[seat].shades.iter();
+            for Shade { id, card } in shades.filter(|shade| self.mask_in(shade.card, epoch) & bit != 0) {
+                let leaves = self.row(card.kind, epoch).and_then(|row| row.leaves);
                 if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, seat, *id)) {
                     // Which card it is says the shadow alone, so that the frame gives no secret away (C-103d).
                     let frame = Frame::new(Kind::HIDDEN, 0, seat, 0);

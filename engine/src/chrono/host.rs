@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::card::CardDef;
 use super::setup::Setup;
-use super::state::State;
+use super::state::{Ask, Frame, State};
 use super::{Chrono, Rules, choose, decks, facts, set};
 use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{FirstTurn, Hosted, OptionSpec, Options, Rng, Seat, SetupError, Text};
@@ -94,5 +94,19 @@ impl Measured for Chrono {
 
     fn numbers(state: &State, mut take: impl FnMut(i16)) {
         state.players.iter().for_each(|(_, player)| take(player.life));
+    }
+}
+
+impl State {
+    /// The bytes that the state takes besides its piles: the decks, pools, hands and graveyards.
+    #[must_use]
+    pub fn footprint(&self) -> usize {
+        fn of<T>(items: &Vec<T>) -> usize {
+            items.capacity() * size_of::<T>()
+        }
+        let shades = self.players.iter().map(|(_, player)| of(&player.shades)).sum::<usize>();
+        let frames = self.queue.capacity() + usize::from(self.running.is_some());
+        let asked = if self.question.is_some() { size_of::<(Seat, Ask)>() } else { 0 };
+        size_of::<Self>() + shades + of(&self.perms) + frames * size_of::<Frame>() + asked
     }
 }

@@ -1,13 +1,25 @@
 //! The actions that a seat may take now.
 
+use smallvec::SmallVec;
+
 use super::action::Action;
 use super::card::{Resource, Type};
+use super::mask::ABLE;
 use super::state::{Ask, LAST_AGE, Part, Stage, State};
 use crate::kit::{Card, Seat};
 
+/// A list that actions are added to.
+pub(super) trait Actions: Extend<Action> {
+    fn push(&mut self, action: Action) {
+        self.extend([action]);
+    }
+}
+
+impl<T: Extend<Action>> Actions for T {}
+
 impl State {
     /// Adds every action that a seat may take now.
-    pub(super) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(super) fn list(&self, seat: Seat, out: &mut impl Actions) {
         match self.stage {
             Stage::ChooseFirst(chooser) if chooser == seat => out.extend([Action::First, Action::Second]),
             Stage::Mulligan(marks, ready) if !ready.has(seat) => {
@@ -28,24 +40,28 @@ impl State {
         }
     }
 
-    fn list_main(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn list_main(&self, seat: Seat, out: &mut impl Actions) {
         if self.stage != Stage::Turn(Part::Main) {
             return;
         }
         let player = &self.players[seat];
-        if !self.meditates {
-            let hand = (0..=u8::MAX).zip(&player.hand);
-            out.extend(hand.filter(|(_, card)| self.can_play(seat, **card)).map(|(at, _)| Action::Play(at)));
+        if !self.meditates && !player.hand.is_empty() {
+            let (hand, more) = ((0..=u8::MAX).zip(&player.hand), self.markup(seat));
+            out.extend(hand.filter(|(_, card)| self.can_play(seat, **card, more)).map(|(at, _)| Action::Play(at)));
         }
+        let sums = self.sums(seat);
+        let some = |resource: Resource| sums[resource.index()] > 0;
         for (resource, action) in [(Resource::Concentration, Action::Focus), (Resource::Life, Action::Life)] {
-            if !self.is_collected(resource) && self.sum(seat, resource) > 0 {
+            if some(resource) && !self.is_collected(resource) {
                 out.push(action);
             }
         }
-        if self.can_collect_time(seat) {
+        if !self.is_collected(Resource::Time)
+            && [Resource::Time, Resource::Future, Resource::Past].map(some).contains(&true)
+        {
             out.push(Action::Time);
         }
-        for perm in self.perms.iter().filter(|perm| perm.owner == seat) {
+        for perm in self.perms.iter().filter(|perm| perm.owner == seat && self.mask(perm) & ABLE != 0) {
             let Some(row) = self.row_of(perm) else { continue };
             if !perm.turned && !row.turns.is_empty() && !self.is_sick(perm) {
                 let payable = (1..).zip(&row.turns).filter(|(_, (price, _))| self.can_pay(seat, *price));
@@ -57,36 +73,58 @@ impl State {
         }
         // C-51..C-54: once a turn, and not in a turn of meditation.
         if !self.used && !self.meditates {
-            let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
-            let able = (1..)
-                .zip(abilities)
-                .filter(|(_, ability)| player.counters.saturating_add(ability.counters.into()) >= 0);
-            out.extend(able.map(|(number, _)| Action::Hero(number)));
+            out.extend((1..=3).filter(|number| self.can_use_hero(seat, *number)).map(Action::Hero));
         }
         if self.can_meditate() {
             out.push(Action::Meditate);
         }
-        if self.sum(seat, Resource::Attack) > 0 || self.sum(seat, Resource::Damage) > 0 {
+        if some(Resource::Attack) || some(Resource::Damage) {
             out.push(Action::Attack);
         }
         out.push(Action::End);
     }
 
-    fn can_collect_time(&self, seat: Seat) -> bool {
-        !self.is_collected(Resource::Time)
-            && [Resource::Time, Resource::Future, Resource::Past].into_iter().any(|kind| self.sum(seat, kind) > 0)
+    /// Whether the hero has the counters for an ability (C-54).
+    fn can_use_hero(&self, seat: Seat, number: u8) -> bool {
+        let player = &self.players[seat];
+        let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
+        let ability = abilities.get(usize::from(number).wrapping_sub(1));
+        ability.is_some_and(|ability| player.counters.saturating_add(ability.counters.into()) >= 0)
     }
 
     /// Whether a card of the hand can be played: a shadow for nothing (C-103), others for their cost.
-    fn can_play(&self, seat: Seat, card: Card) -> bool {
+    fn can_play(&self, seat: Seat, card: Card, more: i32) -> bool {
         match self.compiled(card.kind).map(|card| card.kind) {
             Some(Type::Shadow) => self.players[seat].shades.len() < usize::from(u8::MAX),
-            Some(_) => self.can_pay(seat, self.cost(seat, card.kind)),
+            Some(_) => self.can_pay(seat, self.cost_with(card.kind, more)),
             None => false,
         }
     }
 
-    fn list_answers(&self, seat: Seat, ask: &Ask, out: &mut Vec<Action>) {
+    /// Whether a seat may take an action now.
+    pub(super) fn may(&self, seat: Seat, action: Action) -> bool {
+        if seat.index() > 1 {
+            return false;
+        }
+        let in_main = self.question.is_none() && self.stage == Stage::Turn(Part::Main) && self.turn == seat;
+        match action {
+            // The most frequent choices need no list of all.
+            Action::End => in_main,
+            Action::Meditate if in_main => self.can_meditate(),
+            Action::Hero(number) if in_main => !self.used && !self.meditates && self.can_use_hero(seat, number),
+            Action::Play(at) if in_main => {
+                let card = self.players[seat].hand.get(usize::from(at));
+                !self.meditates && card.is_some_and(|card| self.can_play(seat, *card, self.markup(seat)))
+            }
+            _ => {
+                let mut all = SmallVec::<[Action; 32]>::new();
+                self.list(seat, &mut all);
+                all.contains(&action)
+            }
+        }
+    }
+
+    fn list_answers(&self, seat: Seat, ask: &Ask, out: &mut impl Actions) {
         let player = &self.players[seat];
         let cards = |n: usize| (0..=u8::MAX).take(n).map(Action::Card);
         match ask {

@@ -16,6 +16,7 @@ mod hidden;
 mod host;
 mod lay;
 mod list;
+mod mask;
 mod offer;
 mod position;
 mod present;

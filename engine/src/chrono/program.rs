@@ -196,6 +196,8 @@ pub(super) struct Compiled {
 #[derive(Debug, Default)]
 pub(super) struct Code {
     pub(super) compiled: Vec<Compiled>,
+    /// The bits of the rows of each card.
+    pub(super) masks: Vec<[u16; 3]>,
     pub(super) ops: Numbered<Op>,
     pub(super) sums: Numbered<Sum>,
     pub(super) checks: Numbered<Check>,

@@ -3,12 +3,14 @@
 //! A position is judged by one sum of points for each side: life, what its cards yield in the active epoch and in the next
 //! one, concentration, cards in hand, shadows and counters.
 
+use smallvec::SmallVec;
+
 use super::Chrono;
 use super::action::Action;
 use super::card::{Epoch, Resource};
 use super::program::CompiledRow;
 use super::state::{Ask, LAST_AGE, Perm, Stage, State};
-use crate::kit::{Card, NoLog, Seat, Strength};
+use crate::kit::{Card, NoLog, Outcome, Seat, Strength};
 
 /// The worth of a unit that a card yields every turn, by resource.
 const YIELD: [f32; 9] = [1.6, 0.9, 0.6, 0.6, 1.2, 2.0, 1.4, 2.4, -1.0];
@@ -30,6 +32,8 @@ const MEDITATION: f32 = 4.0;
 const LEAD: f32 = 12.0;
 /// The choices that a quick player tries out.
 const TRIED: usize = 24;
+/// The questions of an action that a quick player answers.
+const QUESTIONS: usize = 4;
 
 impl Strength for Chrono {
     fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
@@ -134,10 +138,9 @@ fn worth(state: &State, seat: Seat, action: Action) -> f32 {
             if after.act(seat, action, &mut NoLog).is_err() {
                 return f32::NEG_INFINITY;
             }
+            settle(&mut after, seat);
             match after.stage {
-                Stage::Over(outcome) if outcome.winners.has(seat) => 1e6,
-                Stage::Over(outcome) if outcome.winners.is_empty() => -1e3,
-                Stage::Over(_) => -1e6,
+                Stage::Over(outcome) => end(outcome, seat),
                 // The end of a turn is worth what the turn has come to, whatever the opponent draws; an attack comes after
                 // everything else that is good.
                 _ if action == Action::End => lead(state, seat) - 0.01,
@@ -145,6 +148,45 @@ fn worth(state: &State, seat: Seat, action: Action) -> f32 {
                 _ => lead(&after, seat),
             }
         }
+    }
+}
+
+/// Answers what the seat's own action asks, each question by the position to which the answer leads at once: a card that
+/// asks for a target is worth what it does, and not only what it costs.
+fn settle(state: &mut State, seat: Seat) {
+    for _ in 0..QUESTIONS {
+        if state.question.as_deref().is_none_or(|(asked, _)| *asked != seat) {
+            return;
+        }
+        let mut may = SmallVec::<[Action; 32]>::new();
+        state.list(seat, &mut may);
+        let mut best: Option<(f32, State)> = None;
+        for action in may.into_iter().take(TRIED) {
+            let mut after = state.clone();
+            if after.act(seat, action, &mut NoLog).is_err() {
+                continue;
+            }
+            let worth = match after.stage {
+                Stage::Over(outcome) => end(outcome, seat),
+                _ => lead(&after, seat),
+            };
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, after));
+            }
+        }
+        let Some((_, after)) = best else { return };
+        *state = after;
+    }
+}
+
+/// The worth of an end.
+fn end(outcome: Outcome, seat: Seat) -> f32 {
+    if outcome.winners.is_empty() {
+        -1e3
+    } else if outcome.winners.has(seat) {
+        1e6
+    } else {
+        -1e6
     }
 }
 

@@ -153,6 +153,10 @@ impl State {
             } else if let Some((seat, count)) = self.unordered() {
                 self.question = Some(Box::new((seat, Ask::Order(count))));
             } else if let Some(frame) = self.queue.pop_front() {
+                if self.queue.is_empty() && self.queue.capacity() > 4 {
+                    // What a large change needed is given back, so that a state stays small.
+                    self.queue = VecDeque::new();
+                }
                 match frame.what {
                     What::Effect | What::Living(_) => {
                         let (seat, card) = (frame.seat, frame.kind);

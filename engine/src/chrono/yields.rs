@@ -1,5 +1,7 @@
 //! Resources: what cards yield, and what is done with it (C-68..C-89).
 
+use smallvec::SmallVec;
+
 use super::card::Resource;
 use super::event::Event;
 use super::field::{Fact, is};
@@ -28,8 +30,35 @@ impl State {
 
     /// What all cards of a seat yield of a resource now (C-69).
     pub(super) fn sum(&self, seat: Seat, resource: Resource) -> u8 {
-        let own = self.perms.iter().filter(|perm| perm.owner == seat);
-        own.fold(0_u8, |sum, perm| sum.saturating_add(self.yielded(perm, resource)))
+        self.sums(seat)[resource.index()]
+    }
+
+    /// What all cards of a seat yield now of each resource (C-69). One look at what is fixed serves every card.
+    pub(super) fn sums(&self, seat: Seat) -> [u8; 9] {
+        let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed().collect();
+        let fits = |sieve: u16, perm: &Perm, by: &Perm| self.fits(sieve, perm, by.owner, by.id);
+        let mut sums = [0_u8; 9];
+        for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.turned) {
+            let Some(row) = self.row_of(perm) else { continue };
+            let Some(window) = row.window else { continue };
+            let hastens = |(by, of): &(&Perm, Fixed)| matches!(of, Fixed::Haste(sieve) if fits(*sieve, perm, by));
+            if perm.since == self.turns && !row.haste && !fixed.iter().any(hastens) {
+                continue;
+            }
+            let mut yields = window.map(i16::from);
+            for (by, of) in &fixed {
+                if let Fixed::Yields(sieve, resource, n) = of
+                    && fits(*sieve, perm, by)
+                {
+                    let place = &mut yields[resource.index()];
+                    *place = place.saturating_add((*n).into());
+                }
+            }
+            for (sum, n) in sums.iter_mut().zip(yields) {
+                *sum = sum.saturating_add(n.clamp(0, 99) as u8);
+            }
+        }
+        sums
     }
 
     /// Whether a resource was collected this turn already (C-69).
@@ -50,7 +79,17 @@ impl State {
 
     /// Takes the losses of the cards from which a resource is collected, of each card once a turn (C-87).
     fn pay_losses(&mut self, seat: Seat, resource: Resource, log: &mut impl Log<Event>) {
-        let of = |perm: &&Perm| perm.owner == seat && perm.paid != self.turns && self.yielded(perm, resource) > 0;
+        let may_lose = |perm: &Perm| {
+            let window = self.row_of(perm).and_then(|row| row.window);
+            window.is_some_and(|window| window[Resource::Loss.index()] > 0)
+        };
+        let more = self.fixed().any(|(_, fixed)| matches!(fixed, Fixed::Yields(_, Resource::Loss, _)));
+        let of = |perm: &&Perm| {
+            perm.owner == seat
+                && perm.paid != self.turns
+                && (more || may_lose(perm))
+                && self.yielded(perm, resource) > 0
+        };
         let paying: Vec<(Id, u8)> =
             self.perms.iter().filter(of).map(|perm| (perm.id, self.yielded(perm, Resource::Loss))).collect();
         let mut lost: i16 = 0;
@@ -195,13 +234,20 @@ impl State {
 
     /// What a card costs a seat now (C-44).
     pub(super) fn cost(&self, seat: Seat, kind: Kind) -> u8 {
-        let more: i32 = self
-            .fixed()
-            .map(|(by, fixed)| match fixed {
-                Fixed::Costs(who, n) if is(who, by.owner, seat) => i32::from(n),
-                _ => 0,
-            })
-            .sum();
+        self.cost_with(kind, self.markup(seat))
+    }
+
+    /// How much more, or if negative less, every card costs a seat now.
+    pub(super) fn markup(&self, seat: Seat) -> i32 {
+        let more = self.fixed().map(|(by, fixed)| match fixed {
+            Fixed::Costs(who, n) if is(who, by.owner, seat) => i32::from(n),
+            _ => 0,
+        });
+        more.sum()
+    }
+
+    /// What a card costs with so much more.
+    pub(super) fn cost_with(&self, kind: Kind, more: i32) -> u8 {
         let cost = self.compiled(kind).map_or(0, |card| i32::from(card.cost));
         (cost + more).clamp(0, 99) as u8
     }
