@@ -28,8 +28,8 @@ ask-chrono-offer = { $n ->
 }
 ask-chrono-epoch = To which epoch does { $card } move?
 ask-chrono-order = The epoch has changed. Which of your cards leaves first as a living spell?
-ask-chrono-leave = Does “{ $card }” leave the shadows?
-ask-chrono-insight = At which shadow do you look?
+ask-chrono-leave = “{ $card }” could leave the shadows now. Turn it over?
+ask-chrono-insight = Which shadow do you look at?
 ask-chrono-send = It is “{ $card }”. Does it go back to its owner's hand?
 ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?
 ask-chrono-unwind = { $n ->
@@ -54,7 +54,7 @@ do-chrono-life = Collect { $n } Life
 do-chrono-time = Collect { $n } Time
 do-chrono-use = { $card } #{ $number }: { $what }
 do-chrono-sacrifice = Sacrifice: { $card } #{ $number }
-do-chrono-hero = Hero: { $what }
+do-chrono-hero = Hero { $what }
 do-chrono-meditate = Meditate
 do-chrono-attack = Attack for { $n }
 do-chrono-end = End Turn
@@ -141,7 +141,7 @@ tell-chrono-milled = { $who } loses “{ $card }” from the deck.
 tell-chrono-recovered = { $who } takes “{ $card }” back from the graveyard.
 
 # How it ended.
-reason-chrono-life = no life was left
+reason-chrono-life = the other side has no life left
 reason-chrono-together = both lost their last life together
 reason-chrono-time = time came to its end
 reason-chrono-endless = it would never have ended

@@ -31,7 +31,7 @@ ask-chrono-offer = { $n ->
 }
 ask-chrono-epoch = В какую эпоху перейдёт карта: { $card }?
 ask-chrono-order = Эпоха сменилась. Какая из ваших карт первой уйдёт живым заклинанием?
-ask-chrono-leave = Выйдет из тени «{ $card }»?
+ask-chrono-leave = «{ $card }» может выйти из тени. Открыть?
 ask-chrono-insight = На какую тень вы посмотрите?
 ask-chrono-send = Это «{ $card }». Вернуть её в руку владельца?
 ask-chrono-time = Собрано времени: в любую сторону { $any }, вперёд { $future }, назад { $past }. На сколько его сдвинуть?
@@ -53,12 +53,12 @@ do-chrono-play = Сыграть { $number }: { $card }
 do-chrono-play-short = Сыграть { $number }
 do-chrono-lay = В тень { $number }: { $card }
 do-chrono-lay-short = В тень { $number }
-do-chrono-focus = Концентрация: { $n }
-do-chrono-life = Жизнь: { $n }
-do-chrono-time = Время: { $n }
+do-chrono-focus = Собрать концентрацию: { $n }
+do-chrono-life = Собрать жизнь: { $n }
+do-chrono-time = Собрать время: { $n }
 do-chrono-use = { $card } №{ $number }: { $what }
 do-chrono-sacrifice = Пожертвовать: { $card } №{ $number }
-do-chrono-hero = Герой: { $what }
+do-chrono-hero = Герой { $what }
 do-chrono-meditate = Медитация
 do-chrono-attack = Атаковать на { $n }
 do-chrono-end = Завершить ход
@@ -152,7 +152,7 @@ tell-chrono-milled = { $who } теряет из колоды карту «{ $car
 tell-chrono-recovered = { $who } возвращает с кладбища карту «{ $card }».
 
 # Чем кончилось.
-reason-chrono-life = жизни не осталось
+reason-chrono-life = у другой стороны не осталось жизни
 reason-chrono-together = оба потеряли последнюю жизнь вместе
 reason-chrono-time = время подошло к концу
 reason-chrono-endless = этому не было бы конца

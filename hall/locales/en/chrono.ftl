@@ -99,6 +99,7 @@ own-tell-chrono-concentrated = You gained { $n } concentration.
 own-tell-chrono-meditated = You meditated.
 own-tell-chrono-fetched-own = You took “{ $card }” from the hero deck.
 own-tell-chrono-played = You played “{ $card }”.
+own-tell-chrono-laid = You laid a shadow.
 own-tell-chrono-laid-own = You laid “{ $card }” face down.
 own-tell-chrono-used = You turned “{ $card }”.
 own-tell-chrono-hero = You used ability { $n } of your hero.

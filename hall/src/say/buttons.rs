@@ -95,14 +95,19 @@ pub(super) fn menu(voice: &Voice, prompt: &Prompt, numbered: bool) -> String {
 }
 
 /// The choices about a card in play: its number on the board, which is the argument `number` of the label, and the index.
+///
+/// A press on the picture of a card gives nothing up, unless that is all that the question is about.
 pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
+    let gives_up = |choice: &duelhall_engine::kit::Choice| choice.tone == Tone::Danger;
+    let others = prompt.choices.iter().any(|choice| matches!(choice.tone, Tone::Main | Tone::Aside));
     let number = |choice: &duelhall_engine::kit::Choice| {
         let numbers = choice.label.args.iter().filter(|(name, _)| name == "number" && choice.card.is_none());
         numbers
             .filter_map(|(_, arg)| if let Arg::Num(number) = arg { u16::try_from(*number).ok() } else { None })
             .next()
     };
-    let numbered = prompt.choices.iter().enumerate().filter_map(|(at, choice)| Some((number(choice)?, at)));
+    let presses = prompt.choices.iter().enumerate().filter(|(_, choice)| !(others && gives_up(choice)));
+    let numbered = presses.filter_map(|(at, choice)| Some((number(choice)?, at)));
     numbered.filter(|(number, _)| *number > 0).collect()
 }
 
