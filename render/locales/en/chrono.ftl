@@ -25,7 +25,6 @@ pic-chrono-reason-endless = An endless loop
 pic-chrono-shades = Your shadows
 pic-chrono-age = age { $n }
 pic-chrono-forecast = If time moves
-pic-chrono-forecast-same = From { $rest } to { $last } the epoch stays.
 
 # A row of a card in full
 pic-chrono-idle-row = It yields nothing.

@@ -25,7 +25,6 @@ pic-chrono-reason-endless = Бесконечный круг
 pic-chrono-shades = Ваши тени
 pic-chrono-age = век { $n }
 pic-chrono-forecast = Если сдвинуть время
-pic-chrono-forecast-same = От { $rest } до { $last } эпоха та же.
 
 # A row of a card in full
 pic-chrono-idle-row = Ничего не даёт.

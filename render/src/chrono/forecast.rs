@@ -11,7 +11,7 @@ use crate::board::seat_color;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
 use crate::sheet::Piece;
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// The ages that can be reached.
@@ -59,27 +59,9 @@ impl Forecasts {
         let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
         let words = easel.say(self.lang, "chrono-forecast");
         scene.text(easel.fit(&words, title, style.cuttable()));
-        let (first, last) = (self.reached.first().map_or(0, |one| one.by), self.reached.last().map_or(0, |one| one.by));
         let mut y = inner.y + side + 8.0;
         let row = font * 1.5;
-        let others = Epoch::ALL.into_iter().filter(|epoch| *epoch != self.epoch);
-        let mut nearest: Vec<&Forecast> = others.filter_map(|epoch| self.nearest(epoch)).collect();
-        nearest.sort_by_key(|one| one.by.abs());
-        if nearest.is_empty() {
-            let text = Text::new("pic-chrono-forecast-same")
-                .raw("rest", signed(first.min(0)))
-                .raw("last", signed(last.max(0)));
-            let room = Area::new(inner.x, y, inner.w, inner.bottom() - y);
-            let style = Style::line(Font::Body, font, font * 1.1, skin.faint).align(Align::Start).wrap(Wrap::Block);
-            let words = easel.fit(
-                &easel.say_text(self.lang, &text),
-                Area { h: room.h.min(font * 5.0), ..room },
-                style.cuttable(),
-            );
-            scene.text(words);
-            return scene;
-        }
-        for reached in nearest {
+        for reached in self.nearest() {
             if y + 2.0 * row > inner.bottom() {
                 break;
             }
@@ -103,9 +85,28 @@ impl Forecasts {
         scene
     }
 
-    /// The nearest age of an epoch.
-    fn nearest(&self, epoch: Epoch) -> Option<&Forecast> {
-        self.reached.iter().filter(|one| one.epoch == epoch).min_by_key(|one| one.by.abs())
+    /// The nearest age of each epoch in which something changes, the nearest of all first.
+    fn nearest(&self) -> Vec<&Forecast> {
+        let of = |epoch| {
+            let changed = self.reached.iter().filter(|one| one.epoch == epoch && !one.changes.is_empty());
+            changed.min_by_key(|one| one.by.abs())
+        };
+        let mut nearest: Vec<&Forecast> = Epoch::ALL.into_iter().filter_map(of).collect();
+        nearest.sort_by_key(|one| one.by.abs());
+        nearest
+    }
+
+    /// The same no higher than its lines need.
+    pub(super) fn small(self) -> Self {
+        let font = f32::from(self.font);
+        #[expect(clippy::cast_precision_loss, reason = "a few lines")]
+        let lines = self.nearest().iter().map(|one| 1 + one.changes.len()).sum::<usize>() as f32;
+        #[expect(clippy::cast_precision_loss, reason = "three epochs")]
+        let gaps = 8.0 * self.nearest().len() as f32;
+        let height = (34.0 + font * 1.2 + lines * font * 1.5 + gaps).ceil();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more than a card's height")]
+        let height = height.min(f32::from(self.size.1)) as u16;
+        Self { size: (self.size.0, height), ..self }
     }
 
     /// The mark of an epoch, by how many ages time must move, and the age that it has then.

@@ -28,10 +28,16 @@ impl From<&HandCard> for Can {
 /// The width of a cost on a compact card.
 const CORNER: u16 = 54;
 
+/// The rows of a page: the words on these cards are many, and so would be the bytes of more.
+const ROWS: usize = 2;
+
 /// Lends the hand of the table's viewer.
 pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOnce(&Spread<'_>) -> T) -> T {
-    let dealt = |cards: &[HandCard]| -> Vec<Box<dyn Dealt>> {
-        let one = |held| -> Box<dyn Dealt> { Box::new(Shown::held(held, table.epoch)) };
+    let dealt = |cards: &[HandCard], usable: bool| -> Vec<Box<dyn Dealt>> {
+        let one = |held| -> Box<dyn Dealt> {
+            let shown = Shown::held(held, table.epoch);
+            Box::new(if usable { shown } else { shown.at_rest() })
+        };
         cards.iter().map(one).collect()
     };
     let own = table.viewer.seat().map(|seat| table.sides[seat].shades.as_slice()).unwrap_or_default();
@@ -42,11 +48,13 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         title: titled.then_some((key, 0)),
         cards: cards.into_iter().collect(),
         brief: false,
-        pool: false,
+        pool: true,
     };
-    let lists =
-        vec![list("looking", dealt(&table.choosing)), list("hand", dealt(&table.hand)), list("chrono-shades", shades)];
-    let tail = (!table.forecast.is_empty()).then_some(|grid: &Grid, (x, y): (i32, i32)| {
+    // While others are chosen from, the numbers are theirs.
+    let hand = dealt(&table.hand, table.choosing.is_empty());
+    let lists = vec![list("looking", dealt(&table.choosing, true)), list("hand", hand), list("chrono-shades", shades)];
+    let changes = table.forecast.iter().any(|reached| !reached.changes.is_empty());
+    let tail = changes.then_some(|grid: &Grid, (x, y): (i32, i32)| {
         let part = Forecasts {
             reached: table.forecast.clone(),
             age: table.age,
@@ -56,10 +64,10 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
             lang: captions.lang,
             theme: captions.theme,
         };
-        vec![(part.into(), x, y)]
+        vec![(part.small().into(), x, y)]
     });
     let tail = tail.as_ref().map(|tail| tail as &Tail<'_>);
-    with(&Spread { lists, captions, empty: "hand-empty", tail })
+    with(&Spread { lists, captions, empty: "hand-empty", tail, tail_first: true, rows: ROWS })
 }
 
 /// A card of a hand.
@@ -72,6 +80,11 @@ impl Shown {
     fn held(held: &HandCard, epoch: Epoch) -> Self {
         let card = Held { card: held.card.clone(), cost: held.cost, epoch: Some(epoch), shade: None };
         Self { card: card.quiet(), offer: Offer { number: held.number, can: held.into(), count: 1 } }
+    }
+
+    /// The same without a number, while it cannot be used.
+    fn at_rest(self) -> Self {
+        Self { offer: Offer { number: 0, can: Can::Nothing, count: 1 }, ..self }
     }
 
     /// A shadow of the viewer's own, which lies face down on the board.

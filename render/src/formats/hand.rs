@@ -19,7 +19,14 @@ pub(super) fn spread<'a, D: Pools<Game: Boosters>>(
     };
     if table.builds.is_some() {
         // Each card says whether it is in the deck, and the words of the message say how many are.
-        return Spread { lists: vec![list(None, &table.looking, false)], captions, empty: "build-none", tail: None };
+        return Spread {
+            lists: vec![list(None, &table.looking, false)],
+            captions,
+            empty: "build-none",
+            tail: None,
+            tail_first: false,
+            rows: 3,
+        };
     }
     let own = table.viewer.seat().and_then(|seat| table.desks.iter().find(|desk| desk.seat == seat));
     let title = match own {
@@ -29,5 +36,5 @@ pub(super) fn spread<'a, D: Pools<Game: Boosters>>(
     };
     let count = table.held.iter().map(|held| u16::from(held.count)).sum();
     let lists = vec![list(Some(("looking", 0)), &table.looking, false), list(Some((title, count)), &table.held, true)];
-    Spread { lists, captions, empty: "build-waits", tail: None }
+    Spread { lists, captions, empty: "build-waits", tail: None, tail_first: false, rows: 3 }
 }

@@ -79,6 +79,11 @@ impl Grid {
                 };
                 let mut at = of(cards);
                 while at + 1 < grids.len() && !fits(&grids[at]) {
+                    // One row of slender cards keeps more of them together.
+                    let even = cards.div_ceil(cards.div_ceil(grids[at].most));
+                    if let Some(grid) = Self::slender(theme, title, even).into_iter().find(&mut fits) {
+                        return grid;
+                    }
                     // Fewer cards on a picture are larger; they are spread evenly over the pages.
                     at = of(cards.div_ceil(cards.div_ceil(grids[at + 1].most))).max(at + 1);
                 }
@@ -92,6 +97,27 @@ impl Grid {
         let (columns, width, height, gap) = if large { (2, 382, height + 80, 20) } else { (3, 250, height, 18) };
         let (step, font) = ((width + gap, height + BELOW), if large { 28 } else { 21 });
         Self { shape, columns, card: (width, height), step, font, most: 3 * columns }
+    }
+
+    /// One row of four or five narrow cards, from low to high; none for other numbers of cards or for large letters.
+    fn slender(theme: Theme, title: u16, cards: usize) -> Vec<Self> {
+        let (columns, width, gap) = match cards {
+            4 => (4, 262, 10),
+            5 => (5, 220, 0),
+            _ => return Vec::new(),
+        };
+        if matches!(theme, Theme::LargeText) {
+            return Vec::new();
+        }
+        let grid = |height| Self {
+            shape: Shape::Wide,
+            columns,
+            card: (width, height),
+            step: (width + gap, height + 10),
+            font: 22,
+            most: columns,
+        };
+        [480, 560, 676 - title].map(grid).into()
     }
 
     /// All that a wide picture can have, from many cards to few.

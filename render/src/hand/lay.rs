@@ -62,7 +62,8 @@ pub(crate) struct List<'a> {
     pub(crate) cards: Vec<Box<dyn Dealt + 'a>>,
     /// Whether a line for each is enough where there is no room for all of them.
     pub(crate) brief: bool,
-    /// Whether it is a pool from which a deck is built, or its hero is chosen.
+    /// Whether it may be so many cards that a picture without pages becomes several: a pool from which a deck is built or
+    /// its hero is chosen, or a hand without a limit.
     pub(crate) pool: bool,
 }
 
@@ -76,6 +77,10 @@ pub(crate) struct Spread<'a> {
     /// The words for no cards at all.
     pub(crate) empty: &'static str,
     pub(crate) tail: Option<&'a Tail<'a>>,
+    /// Whether the tail is on the first page, where a picture that may be taller has a row for it; else on the last.
+    pub(crate) tail_first: bool,
+    /// The most rows of whole cards on a page for a phone, and in a strip.
+    pub(crate) rows: usize,
 }
 
 /// Cards of a list on one picture.
@@ -106,8 +111,8 @@ impl<'a> Spread<'a> {
         let mut laid = Laid { parts: Vec::new(), spots: Vec::new(), y: 0, captions: self.captions };
         let blocks = pages.get(page).map(Vec::as_slice).unwrap_or_default();
         for (at, block) in blocks.iter().enumerate() {
-            let ends = page == last && at + 1 == blocks.len();
-            laid.block(block, self.tail.filter(|_| ends));
+            let ends = page == if self.tail_first { 0 } else { last } && at + 1 == blocks.len();
+            laid.block(block, self.tail.filter(|_| ends), self.tail_first && shape != Shape::Wide);
         }
         let width = Grid::width(shape);
         if pages.is_empty() {
@@ -144,18 +149,24 @@ impl<'a> Spread<'a> {
                 Shape::Long if !strips => count,
                 Shape::Long | Shape::Tall | Shape::Wide => most,
             };
+            // What is on the first page beside the cards needs a place there.
+            let beside = shape == Shape::Wide && self.tail.is_some() && self.tail_first && pages.is_empty();
+            let full = count > most && count.div_ceil(count.div_ceil(most)) == most;
+            let most = if beside && full { most - usize::from(most > 1) } else { most };
             // Strips are shown below each other, so only the last may end within a row.
             let whole_rows = (0..count).step_by(most).map(|at| at..count.min(at + most));
             let cuts: Vec<_> = if strips { whole_rows.collect() } else { self::pages(count, most).collect() };
             for cards in cuts {
-                let cells = cards.len() + usize::from(self.tail.is_some());
+                let tail = usize::from(self.tail.is_some() && (pages.is_empty() || !self.tail_first));
+                let cells = cards.len() + tail;
                 let grid = grid.clone().map(|grid| if shape == Shape::Wide { grid.balanced(cells) } else { grid });
                 let block = Block { title: list.title, cards: &list.cards[cards.clone()], grid };
                 // Few cards are seen together, where a picture may be as tall as it needs to be.
                 let joins = match shape {
                     Shape::Wide => false,
                     Shape::Tall => count <= most && (rows || whole + count <= most),
-                    Shape::Long => !strips && !cut || pages.is_empty(),
+                    Shape::Long if strips => count <= most && whole + count <= most,
+                    Shape::Long => !cut || pages.is_empty(),
                 };
                 whole = if joins { whole } else { 0 } + if rows { 0 } else { cards.len() };
                 match pages.last_mut().filter(|_| joins) {
@@ -171,13 +182,23 @@ impl<'a> Spread<'a> {
     /// The grid of a list.
     fn grid(&self, list: &List<'_>, easel: &mut Easel) -> Grid {
         let Captions { shape, theme, .. } = *self.captions;
-        // The tail gets a place only if the cards do not become smaller for it.
-        let cells = list.cards.len() + usize::from(self.tail.is_some() && list.cards.len() < ROOMY);
-        let title = if list.title.is_some() { TITLE } else { 0 };
-        Grid::of(shape, theme, cells, title, |grid| {
-            let most = f32::from(grid.card.1);
-            list.cards.iter().all(|card| card.least_height(grid, self.captions, easel) <= most)
-        })
+        let (cards, title) = (list.cards.len(), if list.title.is_some() { TITLE } else { 0 });
+        let mut of = |cells| {
+            Grid::of(shape, theme, cells, title, |grid| {
+                let most = f32::from(grid.card.1);
+                list.cards.iter().all(|card| card.least_height(grid, self.captions, easel) <= most)
+            })
+        };
+        let mut grid = of(cards);
+        // The tail gets a place only if the cards do not need more pages for it.
+        if self.tail.is_some() && shape == Shape::Wide && cards < ROOMY && grid.most <= cards {
+            let roomy = of(cards + 1);
+            grid = if roomy.most > cards { roomy } else { grid };
+        }
+        if shape != Shape::Wide {
+            grid.most = grid.columns * self.rows;
+        }
+        grid
     }
 }
 
@@ -190,7 +211,7 @@ struct Laid<'a> {
 }
 
 impl Laid<'_> {
-    fn block(&mut self, block: &Block<'_>, tail: Option<&Tail<'_>>) {
+    fn block(&mut self, block: &Block<'_>, tail: Option<&Tail<'_>>, own_row: bool) {
         let Captions { lang, theme, shape, .. } = *self.captions;
         if let Some((key, count)) = block.title {
             let title = Part::Title { key, count, width: Grid::width(shape), lang, theme };
@@ -202,7 +223,7 @@ impl Laid<'_> {
             self.card(&**card, grid, grid.place(index));
         }
         let mut cells = block.cards.len();
-        if let Some(tail) = tail.filter(|_| grid.has_room(cells)) {
+        if let Some(tail) = tail.filter(|_| own_row || grid.has_room(cells)) {
             let (x, y) = grid.place(cells);
             self.parts.extend(tail(grid, (x, y + i32::from(self.y))));
             cells += 1;

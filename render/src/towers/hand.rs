@@ -83,6 +83,8 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         captions,
         empty: "hand-empty",
         tail,
+        tail_first: false,
+        rows: 3,
     })
 }
 

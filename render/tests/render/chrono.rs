@@ -219,7 +219,9 @@ fn a_hand_of_chrono_shows_each_card_with_its_number_and_what_is_missing_and_the_
     (table.sides.0[0].shades[0].card, table.sides.0[0].shades[0].number) = (Some(shadow.clone()), 77);
     let words = duelhall_engine::text::Words::engine();
     everywhere(|lang, theme| {
-        let said = said(&painter.hand_scene(&table.any(), &captions(lang, theme)));
+        let pages = painter.numbers(&table.any(), &captions(lang, theme)).len();
+        let page = |page| captions(lang, theme).on_page(Shape::Long, page);
+        let said: Vec<String> = (0..pages).flat_map(|at| said(&painter.hand_scene(&table.any(), &page(at)))).collect();
         let missing = if lang == Lang::En { "needs 2 more" } else { "не хватает 2" };
         let said: Vec<String> = said.iter().map(|said| said.replace('\u{a0}', " ")).collect();
         assert!(said.contains(&missing.to_owned()), "{said:?}");
@@ -328,6 +330,47 @@ fn pictures_of_chrono_are_small_files() {
             }
         }
     }
+}
+
+/// A chat or a phone loads a large file slowly, and a hand of Chrono has no limit.
+#[test]
+fn every_page_of_a_long_hand_of_long_names_is_a_small_file_and_pages_hold_each_number_once() {
+    let painter = Painter::default();
+    let words = duelhall_engine::text::Words::engine();
+    everywhere(|lang, theme| {
+        let mut cards = held();
+        cards.sort_by_key(|card| std::cmp::Reverse(words.card_name(lang, &**card).chars().count()));
+        let table = Table { hand: hand(&cards[..20]), choosing: Vec::new(), ..duel(1, [0, 0], [0, 0]) };
+        let numbers: Vec<u8> = table.hand.iter().map(|held| held.number).collect();
+        for (shape, most) in [(Shape::Wide, 160_000), (Shape::Tall, 160_000), (Shape::Long, 200_000)] {
+            let captions = |page| captions(lang, theme).on_page(shape, page);
+            let pages = painter.numbers(&table.any(), &captions(0));
+            assert_eq!(pages.concat(), numbers, "{lang} {theme} {shape:?}");
+            for page in 0..pages.len() {
+                let file = painter.hand(&table.any(), &captions(page));
+                assert!(file.len() <= most, "page {page} {lang} {theme} {shape:?}: {} bytes", file.len());
+            }
+        }
+    });
+}
+
+#[test]
+fn while_others_are_chosen_from_the_hand_of_chrono_has_no_numbers() {
+    let painter = Painter::default();
+    let (choosing, own) = (hand(&held()[5..9]), hand(&held()[..3]));
+    let table = Table { choosing, hand: own, ..duel(1, [0, 0], [0, 0]) };
+    for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
+        let captions = captions(Lang::En, Theme::Default).on_page(shape, 0);
+        assert_eq!(painter.numbers(&table.any(), &captions).concat(), [1, 2, 3, 4], "{shape:?}");
+    }
+}
+
+#[test]
+fn a_hand_of_chrono_says_nothing_of_time_where_nothing_would_change() {
+    let reached = Forecast { by: 1, age: 15, epoch: Epoch::Two, changes: Vec::new() };
+    let table = Table { hand: hand(&held()[..2]), forecast: vec![reached], ..duel(1, [0, 0], [0, 0]) };
+    let said = said(&Painter::default().hand_scene(&table.any(), &captions(Lang::En, Theme::Default)));
+    assert!(!said.contains(&"If time moves".to_owned()), "{said:?}");
 }
 
 #[test]
