@@ -164,7 +164,7 @@ fx-chrono-base-also = { $n } концентрации каждый ход, а т
 fx-chrono-type-hero = Герой
 fx-chrono-type-thoughtform = { $token ->
     [yes] Фишка
-   *[no] Мыслеобраз
+   *[no] Мысль
 }
 fx-chrono-type-location = Местность, { $n } { fx-chrono-lives }
 fx-chrono-type-event = Событие, время { $n }

@@ -70,7 +70,7 @@ deck-type-heroes-ongoing = Длящиеся
 deck-type-heroes-quest = Задания
 
 deck-type-chrono-hero = Герои
-deck-type-chrono-thoughtform = Мыслеобразы
+deck-type-chrono-thoughtform = Мысли
 deck-type-chrono-location = Местности
 deck-type-chrono-event = События
 deck-type-chrono-shadow = Тени

@@ -287,7 +287,7 @@ fn a_card_says_each_different_row_once_with_its_epochs() {
             (epochs: [Three], powers: [Does([Draw(You, N(1)), Heal(You, N(1))])]),
         ])"#,
     );
-    assert_said(Some(type_line(&soldier)), ["Thoughtform — Guard", "Мыслеобраз — страж"]);
+    assert_said(Some(type_line(&soldier)), ["Thoughtform — Guard", "Мысль — страж"]);
     let text = |lang, card| card_text(words(), lang, card).replace('\u{a0}', " ");
     assert_eq!(
         Lang::ALL.map(|lang| text(lang, &soldier)),

@@ -1,7 +1,7 @@
 game-chrono = Хроно
 about-chrono = Часы одни на двоих: время идёт, и со сменой эпохи каждая карта становится другой. Дуэль идёт минут пятнадцать.
 type-chrono-hero = герои
-type-chrono-thoughtform = мыслеобразы
+type-chrono-thoughtform = мысли
 type-chrono-location = местности
 type-chrono-event = события
 type-chrono-shadow = тени

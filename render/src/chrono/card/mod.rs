@@ -143,12 +143,15 @@ impl Face {
         if !line.cut {
             return (line, one);
         }
-        let more = |lines: usize, easel: &mut Easel| {
+        let more = |words: &str, lines: usize, easel: &mut Easel| {
             let height = ([2.4, 3.6][lines - 2] * font).round();
-            (easel.fit(&words, room(height), Style { max: font, ..style }.wrap(Wrap::Lines(lines))), height)
+            (easel.fit(words, room(height), Style { max: font, ..style }.wrap(Wrap::Lines(lines))), height)
         };
-        let two = more(2, easel);
-        if two.0.cut { more(3, easel) } else { two }
+        // Where not even three lines are enough, the type alone is more than half of its subtypes.
+        let kind = words.split('—').next().unwrap_or_default().trim_end();
+        let tries = [(&*words, 2), (&*words, 3), (kind, 2)];
+        let fitting = tries.into_iter().map(|(words, lines)| more(words, lines, easel)).find(|(line, _)| !line.cut);
+        fitting.unwrap_or_else(|| more(kind, 3, easel))
     }
 
     /// The diamonds of its rarity.
