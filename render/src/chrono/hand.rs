@@ -11,6 +11,7 @@ use crate::easel::Easel;
 use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail};
 use crate::painter::Captions;
 use crate::sheet::Part;
+use crate::theme::Theme;
 
 impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
@@ -27,6 +28,9 @@ impl From<&HandCard> for Can {
 
 /// The width of a cost on a compact card.
 const CORNER: u16 = 54;
+
+/// The most height of what is told of time.
+const MOST_TAIL: u16 = 420;
 
 /// The rows of a page: the words on these cards are many, and so would be the bytes of more.
 const ROWS: usize = 2;
@@ -54,20 +58,21 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
     let hand = dealt(&table.hand, table.choosing.is_empty());
     let lists = vec![list("looking", dealt(&table.choosing, true)), list("hand", hand), list("chrono-shades", shades)];
     let changes = table.forecast.iter().any(|reached| !reached.changes.is_empty());
+    let forecasts = |size: (u16, u16), font: u16| Forecasts {
+        reached: table.forecast.clone(),
+        age: table.age,
+        epoch: table.epoch,
+        size,
+        font,
+        lang: captions.lang,
+        theme: captions.theme,
+    };
     let tail = changes.then_some(|grid: &Grid, (x, y): (i32, i32)| {
-        let part = Forecasts {
-            reached: table.forecast.clone(),
-            age: table.age,
-            epoch: table.epoch,
-            size: grid.card,
-            font: grid.font,
-            lang: captions.lang,
-            theme: captions.theme,
-        };
-        vec![(part.small().into(), x, y)]
+        vec![(forecasts((grid.card.0, grid.card.1.min(MOST_TAIL)), grid.font).small().into(), x, y)]
     });
+    let height = forecasts((0, MOST_TAIL), if captions.theme == Theme::LargeText { 28 } else { 21 }).small().size.1;
     let tail = tail.as_ref().map(|tail| tail as &Tail<'_>);
-    with(&Spread { lists, captions, empty: "hand-empty", tail, tail_first: true, rows: ROWS })
+    with(&Spread { lists, captions, empty: "hand-empty", tail, tail_first: Some(height), rows: ROWS })
 }
 
 /// A card of a hand.

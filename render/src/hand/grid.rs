@@ -100,7 +100,7 @@ impl Grid {
     }
 
     /// One row of four or five narrow cards, from low to high; none for other numbers of cards or for large letters.
-    fn slender(theme: Theme, title: u16, cards: usize) -> Vec<Self> {
+    pub(super) fn slender(theme: Theme, title: u16, cards: usize) -> Vec<Self> {
         let (columns, width, gap) = match cards {
             4 => (4, 262, 10),
             5 => (5, 220, 0),

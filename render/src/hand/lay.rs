@@ -22,6 +22,9 @@ const ROOMY: usize = 8;
 /// The most rows on a page.
 const ROWS: usize = 40;
 
+/// The room below a tail in a row of its own.
+const GAP: u16 = 14;
+
 /// The height of a picture without a card.
 const EMPTY: u16 = 280;
 
@@ -77,8 +80,9 @@ pub(crate) struct Spread<'a> {
     /// The words for no cards at all.
     pub(crate) empty: &'static str,
     pub(crate) tail: Option<&'a Tail<'a>>,
-    /// Whether the tail is on the first page, where a picture that may be taller has a row for it; else on the last.
-    pub(crate) tail_first: bool,
+    /// The height of a tail that is on the first page, where a picture that may be taller has a row for it; `None` for one
+    /// on the last page.
+    pub(crate) tail_first: Option<u16>,
     /// The most rows of whole cards on a page for a phone, and in a strip.
     pub(crate) rows: usize,
 }
@@ -111,8 +115,8 @@ impl<'a> Spread<'a> {
         let mut laid = Laid { parts: Vec::new(), spots: Vec::new(), y: 0, captions: self.captions };
         let blocks = pages.get(page).map(Vec::as_slice).unwrap_or_default();
         for (at, block) in blocks.iter().enumerate() {
-            let ends = page == if self.tail_first { 0 } else { last } && at + 1 == blocks.len();
-            laid.block(block, self.tail.filter(|_| ends), self.tail_first && shape != Shape::Wide);
+            let ends = page == if self.tail_first.is_some() { 0 } else { last } && at + 1 == blocks.len();
+            laid.block(block, self.tail.filter(|_| ends), self.tail_first.filter(|_| shape != Shape::Wide));
         }
         let width = Grid::width(shape);
         if pages.is_empty() {
@@ -150,14 +154,14 @@ impl<'a> Spread<'a> {
                 Shape::Long | Shape::Tall | Shape::Wide => most,
             };
             // What is on the first page beside the cards needs a place there.
-            let beside = shape == Shape::Wide && self.tail.is_some() && self.tail_first && pages.is_empty();
+            let beside = shape == Shape::Wide && self.tail.is_some() && self.tail_first.is_some() && pages.is_empty();
             let full = count > most && count.div_ceil(count.div_ceil(most)) == most;
             let most = if beside && full { most - usize::from(most > 1) } else { most };
             // Strips are shown below each other, so only the last may end within a row.
             let whole_rows = (0..count).step_by(most).map(|at| at..count.min(at + most));
             let cuts: Vec<_> = if strips { whole_rows.collect() } else { self::pages(count, most).collect() };
             for cards in cuts {
-                let tail = usize::from(self.tail.is_some() && (pages.is_empty() || !self.tail_first));
+                let tail = usize::from(self.tail.is_some() && (pages.is_empty() || self.tail_first.is_none()));
                 let cells = cards.len() + tail;
                 let grid = grid.clone().map(|grid| if shape == Shape::Wide { grid.balanced(cells) } else { grid });
                 let block = Block { title: list.title, cards: &list.cards[cards.clone()], grid };
@@ -195,6 +199,16 @@ impl<'a> Spread<'a> {
             let roomy = of(cards + 1);
             grid = if roomy.most > cards { roomy } else { grid };
         }
+        // Nor smaller pages.
+        let page = cards.div_ceil(cards.div_ceil(grid.most));
+        if self.tail_first.is_some() && self.tail.is_some() && cards > page && page == grid.most && shape == Shape::Wide
+        {
+            let mut fits = |grid: &Grid| {
+                let most = f32::from(grid.card.1);
+                list.cards.iter().all(|card| card.least_height(grid, self.captions, easel) <= most)
+            };
+            grid = Grid::slender(theme, title, page + 1).into_iter().find(|grid| fits(grid)).unwrap_or(grid);
+        }
         if shape != Shape::Wide {
             grid.most = grid.columns * self.rows;
         }
@@ -211,7 +225,7 @@ struct Laid<'a> {
 }
 
 impl Laid<'_> {
-    fn block(&mut self, block: &Block<'_>, tail: Option<&Tail<'_>>, own_row: bool) {
+    fn block(&mut self, block: &Block<'_>, tail: Option<&Tail<'_>>, own_row: Option<u16>) {
         let Captions { lang, theme, shape, .. } = *self.captions;
         if let Some((key, count)) = block.title {
             let title = Part::Title { key, count, width: Grid::width(shape), lang, theme };
@@ -223,10 +237,14 @@ impl Laid<'_> {
             self.card(&**card, grid, grid.place(index));
         }
         let mut cells = block.cards.len();
-        if let Some(tail) = tail.filter(|_| own_row || grid.has_room(cells)) {
+        if let Some(tail) = tail.filter(|_| own_row.is_some() || grid.has_room(cells)) {
             let (x, y) = grid.place(cells);
             self.parts.extend(tail(grid, (x, y + i32::from(self.y))));
-            cells += 1;
+            if let Some(height) = own_row.filter(|_| cells.is_multiple_of(grid.columns)) {
+                self.y += height + GAP;
+            } else {
+                cells += 1;
+            }
         }
         self.y += grid.height(cells);
     }

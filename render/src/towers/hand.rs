@@ -83,7 +83,7 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         captions,
         empty: "hand-empty",
         tail,
-        tail_first: false,
+        tail_first: None,
         rows: 3,
     })
 }

@@ -312,7 +312,11 @@ impl Face {
         let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
         let (_, band) = self.title(easel, inner);
         let (_, text) = self.laid(easel, inner.w, f32::from(self.font));
-        let (_, kind) = self.kind_line(easel, inner);
+        let (words, kind) = self.kind_line(easel, inner);
+        // A card too narrow for its type line has no height that is enough.
+        if words.cut {
+            return f32::INFINITY;
+        }
         let art = if self.compact { LEAST_ART } else { ROOMY_ART };
         (art + band + kind + text + 8.0).ceil()
     }
