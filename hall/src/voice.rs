@@ -129,7 +129,7 @@ mod tests {
         // In these there is no list, or its name depends on the choices.
         let without = [
             ("heroes", &["mulligan", "act", "may", "avert", "mode", "leader"][..]),
-            ("chrono", &["first", "mulligan", "main", "may", "pay", "leave", "send"]),
+            ("chrono", &["first", "mulligan", "main", "may", "offer", "leave", "send"]),
         ];
         for (lang, (game, others)) in Lang::ALL.into_iter().flat_map(|lang| without.map(|of| (lang, of))) {
             for asked in words.keys(lang).filter_map(|key| key.strip_prefix(&format!("ask-{game}-"))) {
