@@ -8,9 +8,9 @@ use crate::scene::{Area, circle};
 
 pub(super) fn draw(stage: &mut Stage<'_>) {
     sky(stage);
-    towers(stage, 9, (0.26, 0.50), 0.18);
+    high_rises(stage, 9, (0.26, 0.50), 0.18);
     viaduct(stage);
-    towers(stage, 6, (0.30, 0.62), 0.44);
+    high_rises(stage, 6, (0.30, 0.62), 0.44);
     for (x, wide, top) in [(0.045, 0.16, 0.14), (0.955, 0.18, 0.24)] {
         tower(stage, stage.x(x), stage.x(wide), stage.y(top), 0.66);
     }
@@ -18,7 +18,7 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
 }
 
 /// A row of towers, which are low in the middle.
-fn towers(stage: &mut Stage<'_>, count: u8, (least, most): (f32, f32), near: f32) {
+fn high_rises(stage: &mut Stage<'_>, count: u8, (least, most): (f32, f32), near: f32) {
     for at in 0..count {
         let share = (f32::from(at) + stage.between(0.2, 0.8)) / f32::from(count);
         let open = ((share - 0.5).abs() * 2.4).clamp(0.35, 1.0);
