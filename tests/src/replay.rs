@@ -41,16 +41,21 @@ fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
         let open = table.shown.iter().map(|shown| &shown.card);
         seen.extend(hand.chain(open).map(|card| Words::engine().card_name(lang, card)));
     } else if let Some(table) = table.get::<chrono::table::Table>() {
-        seen.extend(lying(table).into_iter().map(|card| Words::engine().card_name(lang, card)));
+        for card in lying(table) {
+            note(replay, lang, Words::engine().card_name(lang, card), seen, || Words::engine().chrono_text(lang, card));
+        }
     } else if let Some(table) = table.get::<Table>() {
         for card in on(table) {
-            // The text of a card names the cards that it can bring.
-            if seen.insert(Words::engine().card_name(lang, card)) {
-                let text = Words::engine().heroes_text(lang, card).join(" ");
-                let all = names(replay.game());
-                seen.extend(named(&all, &text).into_iter().map(|at| all[at][lang as usize].clone()));
-            }
+            note(replay, lang, Words::engine().card_name(lang, card), seen, || Words::engine().heroes_text(lang, card));
         }
+    }
+}
+
+/// Notes a card that was seen, and the cards that its text names: those that it can bring.
+fn note(replay: &Match, lang: Lang, name: String, seen: &mut Seen, text: impl FnOnce() -> Vec<String>) {
+    if seen.insert(name) {
+        let all = names(replay.game());
+        seen.extend(named(&all, &text().join(" ")).into_iter().map(|at| all[at][lang as usize].clone()));
     }
 }
 
