@@ -30,13 +30,9 @@ type Failed = Box<dyn std::error::Error>;
 /// The seed of every run.
 const SEED: u64 = 1;
 
-fn list(deck: &Deck) -> DeckList {
-    DeckList { hero: deck.hero.clone(), cards: deck.cards.clone(), beside: deck.side.clone() }
-}
-
 /// So many games of two decks.
 fn measure(pair: [usize; 2], players: [Level; 2], games: u32) -> Result<Summary, Failed> {
-    let decks = pair.map(|at| list(&library().decks[at])).to_vec();
+    let decks = pair.map(|at| DeckList::from(&library().decks[at])).to_vec();
     let cards = library().cards.iter().map(|card| (**card).clone()).collect();
     let setup = Setup { cards, decks, ..Setup::default() };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use duelhall_engine::sim::Summary;
 
-/// What all games of a field came to.
+/// The sums over all games of a field.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Totals {
     pub(crate) first: u32,

@@ -78,11 +78,11 @@ pub fn alone(letters: &[Letter], owner: Seat, cards: &[[String; 2]]) -> Result<u
     for (hand, pictures) in different {
         let held = listed(cards, hand);
         let is_telling = held.iter().collect::<BTreeSet<_>>().len() >= TELLING;
-        // The other player's list may be a hand without a resign button, a hand in words alone, or cards to choose
-        // from.
+        // The other player's list may be a hand without a resign button, a hand in words alone, a hand that only its
+        // picture shows, or cards to choose from.
         let same = |other: &Letter| {
-            let theirs = Some(&other.words).filter(|_| matches!(other.eyes, Eyes::Of(_)));
-            theirs.is_some_and(|words| lists_in(words).iter().any(|list| listed(cards, list).starts_with(&held)))
+            let begins = |list: &String| listed(cards, list).starts_with(&held);
+            matches!(other.eyes, Eyes::Of(_)) && lists_in(&other.words).iter().chain(&other.hand).any(begins)
         };
         for other in &others {
             let told = other.words.contains(hand) || other.pictures.iter().any(|picture| pictures.contains(picture));
@@ -152,6 +152,8 @@ mod tests {
             ..hand(bob, " 1. Fir (1).", b"his")
         };
         assert_eq!(alone_among(&[chosen], " 1. Oak (2).").unwrap(), 1);
+        let painted = Letter { words: "Your turn".to_owned(), ..hand(bob, " 1. Oak (2).", b"own") };
+        assert_eq!(alone_among(&[painted], " 1. Oak (2).").unwrap(), 1);
         let over = Letter { hand: None, ..hand(bob, " 1. Oak (2).", b"own") };
         assert_eq!(alone_among(&[over], " 1. Oak (2).").unwrap(), 1);
         assert!(alone_among(&[hand(bob, " 1. Elm (2).", b"own")], " 1. Oak (2).").is_err());

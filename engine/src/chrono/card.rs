@@ -106,6 +106,25 @@ pub struct CardDef {
 }
 
 impl CardDef {
+    /// A card that costs and does nothing.
+    pub(super) fn blank(id: &str, kind: Type) -> Self {
+        Self {
+            id: id.to_owned(),
+            kind,
+            cost: 0,
+            home: Epoch::One,
+            rarity: Rarity::Common,
+            tags: Vec::new(),
+            rows: Vec::new(),
+            throne: None,
+            spirit: None,
+            token: false,
+            icon: String::new(),
+            art: Recipe::default(),
+            name: None,
+        }
+    }
+
     /// The row of an epoch.
     #[must_use]
     pub fn row(&self, epoch: Epoch) -> Option<&Row> {

@@ -58,15 +58,11 @@ pub(super) fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     let chosen = [deck(0)?, deck(1)?];
     Ok(Setup {
         cards: cards(&chosen),
-        decks: chosen.iter().map(|deck| list(deck)).collect(),
+        decks: chosen.iter().map(|deck| DeckList::from(&**deck)).collect(),
         house: house(options),
         first,
         position: None,
     })
-}
-
-fn list(deck: &Deck) -> DeckList {
-    DeckList { hero: deck.hero.clone(), cards: deck.cards.clone(), beside: deck.side.clone() }
 }
 
 /// The open points of the rulebook (C-08, C-11, C-61) and the cap of turns.

@@ -5,7 +5,7 @@ use super::card::{
 };
 use super::mask;
 use super::program::{
-    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Deed, Fixed, Grain, Num, On, Op, Sel, Sum,
+    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Fixed, Gift, Grain, Num, On, Op, Sel, Sum,
 };
 use crate::kit::{self, Compile, Ids, Kind, Numbered, SetupError, Writer as _};
 
@@ -286,8 +286,8 @@ impl Writer<'_> {
         })
     }
 
-    fn to(&mut self, deed: Deed, who: Who, amount: &Amount) -> Result<Op, SetupError> {
-        Ok(Op::To(deed, who, self.num(amount)?))
+    fn to(&mut self, gift: Gift, who: Who, amount: &Amount) -> Result<Op, SetupError> {
+        Ok(Op::To(gift, who, self.num(amount)?))
     }
 
     fn on(&mut self, act: Act, aim: &Aim, choice: Choice) -> Result<Op, SetupError> {
@@ -306,16 +306,16 @@ impl kit::Writer for Writer<'_> {
     fn verb(&mut self, verb: &Verb) -> Result<(), SetupError> {
         let op = match verb {
             Verb::MoveTime(way, amount) => Op::Move(*way, self.num(amount)?),
-            Verb::Concentrate(who, amount) => self.to(Deed::Concentrate, *who, amount)?,
-            Verb::Heal(who, amount) => self.to(Deed::Heal, *who, amount)?,
-            Verb::Lose(who, amount) => self.to(Deed::Lose, *who, amount)?,
-            Verb::Armor(who, amount) => self.to(Deed::Armor, *who, amount)?,
+            Verb::Concentrate(who, amount) => self.to(Gift::Concentrate, *who, amount)?,
+            Verb::Heal(who, amount) => self.to(Gift::Heal, *who, amount)?,
+            Verb::Lose(who, amount) => self.to(Gift::Lose, *who, amount)?,
+            Verb::Armor(who, amount) => self.to(Gift::Armor, *who, amount)?,
             Verb::Damage(amount) => Op::Damage(self.num(amount)?),
-            Verb::Draw(who, amount) => self.to(Deed::Draw, *who, amount)?,
+            Verb::Draw(who, amount) => self.to(Gift::Draw, *who, amount)?,
             Verb::Discard(who, amount, chooser) => Op::Discard(*who, self.num(amount)?, *chooser),
-            Verb::Mill(who, amount) => self.to(Deed::Mill, *who, amount)?,
-            Verb::Charge(who, amount) => self.to(Deed::Charge, *who, amount)?,
-            Verb::Drain(who, amount) => self.to(Deed::Drain, *who, amount)?,
+            Verb::Mill(who, amount) => self.to(Gift::Mill, *who, amount)?,
+            Verb::Charge(who, amount) => self.to(Gift::Charge, *who, amount)?,
+            Verb::Drain(who, amount) => self.to(Gift::Drain, *who, amount)?,
             Verb::Disembody(aim) => self.on(Act::Disembody, aim, Choice::Creature)?,
             Verb::Return(aim) => self.on(Act::Return, aim, Choice::Creature)?,
             Verb::Snare(aim) => self.on(Act::Snare, aim, Choice::Creature)?,

@@ -6,11 +6,10 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::Chrono;
-use super::card::{Ability, CardDef, Epoch, InlineName, Rarity, Row, Throne, Type};
+use super::card::{Ability, CardDef, Epoch, InlineName, Row, Throne, Type};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
 use super::state::LAST_AGE;
-use crate::kit::art::Recipe;
 use crate::kit::written::{Either, Name, different, in_language, known};
 use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
 
@@ -103,21 +102,7 @@ impl Inline {
 
 /// A card without text, which scenarios need now and then.
 fn blank(id: &str, kind: Type) -> CardDef {
-    CardDef {
-        id: id.to_owned(),
-        kind,
-        cost: 9,
-        home: Epoch::One,
-        rarity: Rarity::Common,
-        tags: Vec::new(),
-        rows: Vec::new(),
-        throne: None,
-        spirit: None,
-        token: false,
-        icon: String::new(),
-        art: Recipe::default(),
-        name: Some(InlineName::of(id)),
-    }
+    CardDef { cost: 9, name: Some(InlineName::of(id)), ..CardDef::blank(id, kind) }
 }
 
 fn stone() -> CardDef {

@@ -8,8 +8,7 @@ use super::card::{CardDef, Resource, Type};
 use super::event::Event;
 use super::present::acts;
 use super::state::{Ask, Id, LAST_AGE, Perm, Stage, State, epoch_of};
-use super::table::{Change, Deed, Forecast, HandCard, PermView, Phase, ShadeView, SideView, Table, Use};
-use crate::kit::art::Recipe;
+use super::table::{Change, Forecast, HandCard, Latest, PermView, Phase, ShadeView, SideView, Table, Use};
 use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View};
 
 /// The number of recently played cards that a table shows.
@@ -62,7 +61,7 @@ pub(super) fn table(view: &View<Chrono>, recent: &[Vec<Event>], ended: Option<Ou
         moved,
         sides: BySeat::from_fn(|seat| side(state, seat, &offered)),
         shown: shown.take(SHOWN).collect(),
-        last: recent.iter().rev().find_map(|group| deed(state, group)),
+        latest: latest(state, recent),
         hand: view.viewer().seat().map(|seat| hand(state, seat, &may)).unwrap_or_default(),
         choosing: view.viewer().seat().map(|seat| choosing(state, seat, &may)).unwrap_or_default(),
         forecast: view.viewer().seat().map(|seat| forecast(state, seat)).unwrap_or_default(),
@@ -108,10 +107,11 @@ fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
     }
 }
 
-/// What a player did in this group of events, and what came of it until the next turn began.
-fn deed(state: &State, group: &[Event]) -> Option<Deed> {
+/// What a player did last, and what came of it until the next turn began, through questions that were answered since.
+fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
     let card = |kind: Kind| state.rules.cards.card(kind).cloned();
-    let done = group.iter().enumerate().rev().find_map(|(at, event)| match event {
+    let events: Vec<&Event> = recent.iter().flatten().collect();
+    let done = events.iter().enumerate().rev().find_map(|(at, event)| match event {
         Event::Played { seat, card: kind }
         | Event::Left { seat, card: kind }
         | Event::Used { seat, card: kind, .. } => Some((at, *seat, card(*kind))),
@@ -120,40 +120,26 @@ fn deed(state: &State, group: &[Event]) -> Option<Deed> {
         _ => None,
     });
     let (at, seat, card) = done?;
-    let mut deed = Deed { seat, card, moved: 0, life: BySeat([0; 2]) };
-    for event in group[at..].iter().take_while(|event| !matches!(event, Event::Turn { .. })) {
+    let mut latest = Latest { seat, card, moved: 0, life: BySeat([0; 2]) };
+    for event in events[at..].iter().take_while(|event| !matches!(event, Event::Turn { .. })) {
         match event {
             Event::Moved { from, to, natural: false } => {
-                deed.moved = deed.moved.saturating_add((i16::from(*to) - i16::from(*from)) as i8);
+                latest.moved = latest.moved.saturating_add((i16::from(*to) - i16::from(*from)) as i8);
             }
             Event::Damaged { seat, n, armor } => {
-                deed.life[*seat] = deed.life[*seat].saturating_sub(n.saturating_sub(*armor));
+                latest.life[*seat] = latest.life[*seat].saturating_sub(n.saturating_sub(*armor));
             }
-            Event::Lost { seat, n } => deed.life[*seat] = deed.life[*seat].saturating_sub(*n),
-            Event::Healed { seat, n } => deed.life[*seat] = deed.life[*seat].saturating_add(*n),
+            Event::Lost { seat, n } => latest.life[*seat] = latest.life[*seat].saturating_sub(*n),
+            Event::Healed { seat, n } => latest.life[*seat] = latest.life[*seat].saturating_add(*n),
             _ => {}
         }
     }
-    Some(deed)
+    Some(latest)
 }
 
 /// Stands for the hero of a state without rules, of which nothing is ever shown.
 fn nobody() -> Arc<CardDef> {
-    Arc::new(CardDef {
-        id: String::new(),
-        kind: Type::Hero,
-        cost: 0,
-        home: super::card::Epoch::One,
-        rarity: super::card::Rarity::Common,
-        tags: Vec::new(),
-        rows: Vec::new(),
-        throne: None,
-        spirit: None,
-        token: false,
-        icon: String::new(),
-        art: Recipe::default(),
-        name: None,
-    })
+    Arc::new(CardDef::blank("", Type::Hero))
 }
 
 fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {

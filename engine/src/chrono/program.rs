@@ -76,7 +76,7 @@ pub(super) enum Act {
 
 /// What a step does to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum Gift {
     Concentrate,
     Heal,
     Lose,
@@ -91,7 +91,7 @@ pub(super) enum Deed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Op {
     Move(Way, Num),
-    To(Deed, Who, Num),
+    To(Gift, Who, Num),
     Damage(Num),
     Discard(Who, Num, Chooser),
     /// Chooses one card that fits the sieve for an act.

@@ -99,7 +99,7 @@ impl Rules {
         if self.setup.position.is_some() {
             return Ok(());
         }
-        let card = |id: &str| self.cards.ids.get(id).and_then(|kind| self.cards.card(*kind)).map(|card| &**card);
+        let card = |id: &str| self.card(self.kind(id)?).map(|card| &**card);
         for (seat, deck) in (1..).zip(&self.setup.decks) {
             let found: Vec<String> = faults(&deck.cards, &deck.beside, card).iter().map(ToString::to_string).collect();
             if !found.is_empty() {

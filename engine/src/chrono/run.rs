@@ -4,7 +4,7 @@
 use super::card::{Chooser, Epoch, Type, Way};
 use super::event::Event;
 use super::field::is;
-use super::program::{Act, Check, Choice, Deed, Num, Op, Sel, Sum};
+use super::program::{Act, Check, Choice, Gift, Num, Op, Sel, Sum};
 use super::state::{Ask, Frame, Ids, Perm, State};
 use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
 
@@ -39,11 +39,11 @@ impl State {
                 };
                 self.move_time(by, false, log);
             }
-            Op::To(deed, who, num) => {
+            Op::To(gift, who, num) => {
                 let n = self.num(num, frame);
                 for whom in [seat, seat.other()] {
                     if is(who, seat, whom) {
-                        self.to(deed, whom, n, log);
+                        self.to(gift, whom, n, log);
                     }
                 }
             }
@@ -137,29 +137,29 @@ impl State {
         Flow::Wait
     }
 
-    fn to(&mut self, deed: Deed, seat: Seat, n: i16, log: &mut impl Log<Event>) {
-        match deed {
-            Deed::Concentrate => self.concentrate(seat, n.min(200) as u8, log),
-            Deed::Heal => self.heal(seat, n, log),
-            Deed::Lose => self.lose(seat, n, log),
-            Deed::Armor => {
+    fn to(&mut self, gift: Gift, seat: Seat, n: i16, log: &mut impl Log<Event>) {
+        match gift {
+            Gift::Concentrate => self.concentrate(seat, n.min(200) as u8, log),
+            Gift::Heal => self.heal(seat, n, log),
+            Gift::Lose => self.lose(seat, n, log),
+            Gift::Armor => {
                 if n > 0 {
                     let armor = &mut self.players[seat].armor;
                     *armor = armor.saturating_add(n);
                     log.tell(|| Event::Armored { seat, n });
                 }
             }
-            Deed::Draw => (0..n).for_each(|_| self.draw(seat, log)),
-            Deed::Mill => {
+            Gift::Draw => (0..n).for_each(|_| self.draw(seat, log)),
+            Gift::Mill => {
                 for _ in 0..n {
                     let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) else { break };
                     log.tell(|| Event::Milled { seat, card: card.kind });
                     self.bury(card, seat);
                 }
             }
-            Deed::Charge | Deed::Drain => {
+            Gift::Charge | Gift::Drain => {
                 let counters = &mut self.players[seat].counters;
-                let n = if deed == Deed::Charge { n } else { -n.min(*counters) };
+                let n = if gift == Gift::Charge { n } else { -n.min(*counters) };
                 *counters = counters.saturating_add(n);
                 if n != 0 {
                     log.tell(|| Event::Charged { seat, n });

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::card::CardDef;
+use super::setup::DeckList;
 use crate::kit::{shipped, shipped_cards};
 
 #[cfg(test)]
@@ -25,6 +26,13 @@ pub struct Deck {
     /// The hero deck in the same form (C-28).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub side: Vec<(String, u8)>,
+}
+
+/// What its player brings to a match.
+impl From<&Deck> for DeckList {
+    fn from(deck: &Deck) -> Self {
+        Self { hero: deck.hero.clone(), cards: deck.cards.clone(), beside: deck.side.clone() }
+    }
 }
 
 /// All contents of `engine/cards/chrono`.

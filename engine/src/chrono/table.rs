@@ -144,9 +144,23 @@ pub struct Forecast {
     pub changes: Vec<Change>,
 }
 
-/// The last deed of a player, and what came of it.
+impl Forecast {
+    /// The nearest age of each epoch in which something changes, the nearest of all first.
+    #[must_use]
+    pub fn nearest(reached: &[Self]) -> Vec<&Self> {
+        let of = |epoch| {
+            let changed = reached.iter().filter(|one| one.epoch == epoch && !one.changes.is_empty());
+            changed.min_by_key(|one| one.by.abs())
+        };
+        let mut nearest: Vec<&Self> = Epoch::ALL.into_iter().filter_map(of).collect();
+        nearest.sort_by_key(|one| one.by.abs());
+        nearest
+    }
+}
+
+/// The latest thing that a player did, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Deed {
+pub struct Latest {
     /// The player.
     pub seat: Seat,
     /// The card that was played, turned or left the shadows, or the hero whose ability was used; none for an attack.
@@ -180,9 +194,9 @@ pub struct Table {
     pub sides: BySeat<SideView, 2>,
     /// The cards played or shown last, newest first, at most five, each with its player.
     pub shown: Vec<(Seat, Arc<CardDef>)>,
-    /// The last deed of a player.
+    /// The latest thing that a player did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub last: Option<Deed>,
+    pub latest: Option<Latest>,
     /// The viewer's own hand; empty for the public.
     pub hand: Vec<HandCard>,
     /// The cards of a hero deck or a graveyard from which the viewer chooses now.

@@ -232,14 +232,6 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
 
 /// What dies or changes in each other epoch that the viewer's collected time could reach: at the nearest age of it.
 fn forecast(voice: &Voice, table: &Table) -> Vec<String> {
-    let mut nearest: Vec<&Forecast> = Vec::new();
-    for one in table.forecast.iter().filter(|one| !one.changes.is_empty()) {
-        match nearest.iter_mut().find(|other| other.epoch == one.epoch) {
-            Some(other) if other.by.abs() > one.by.abs() => *other = one,
-            Some(_) => {}
-            None => nearest.push(one),
-        }
-    }
     let line = |(one, dies): (&Forecast, bool)| {
         let changes = one.changes.iter().filter(|change| change.dies == dies);
         let cards: Vec<String> = changes.map(|change| numbered(voice, change.number, &change.card)).collect();
@@ -247,7 +239,8 @@ fn forecast(voice: &Voice, table: &Table) -> Vec<String> {
         let text = text.raw("way", if one.by < 0 { "past" } else { "future" }).num("epoch", number(one.epoch));
         (!cards.is_empty()).then(|| voice.say(&text.raw("cards", cards.join("; "))))
     };
-    nearest.into_iter().flat_map(|one| [(one, true), (one, false)]).filter_map(line).collect()
+    let nearest = Forecast::nearest(&table.forecast).into_iter();
+    nearest.flat_map(|one| [(one, true), (one, false)]).filter_map(line).collect()
 }
 
 fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {

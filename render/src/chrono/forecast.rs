@@ -61,7 +61,7 @@ impl Forecasts {
         scene.text(easel.fit(&words, title, style.cuttable()));
         let mut y = inner.y + side + 8.0;
         let row = font * 1.5;
-        for reached in self.nearest() {
+        for reached in Forecast::nearest(&self.reached) {
             if y + 2.0 * row > inner.bottom() {
                 break;
             }
@@ -85,24 +85,13 @@ impl Forecasts {
         scene
     }
 
-    /// The nearest age of each epoch in which something changes, the nearest of all first.
-    fn nearest(&self) -> Vec<&Forecast> {
-        let of = |epoch| {
-            let changed = self.reached.iter().filter(|one| one.epoch == epoch && !one.changes.is_empty());
-            changed.min_by_key(|one| one.by.abs())
-        };
-        let mut nearest: Vec<&Forecast> = Epoch::ALL.into_iter().filter_map(of).collect();
-        nearest.sort_by_key(|one| one.by.abs());
-        nearest
-    }
-
     /// The same no higher than its lines need.
     pub(super) fn small(self) -> Self {
         let font = f32::from(self.font);
         #[expect(clippy::cast_precision_loss, reason = "a few lines")]
-        let lines = self.nearest().iter().map(|one| 1 + one.changes.len()).sum::<usize>() as f32;
+        let lines = Forecast::nearest(&self.reached).iter().map(|one| 1 + one.changes.len()).sum::<usize>() as f32;
         #[expect(clippy::cast_precision_loss, reason = "three epochs")]
-        let gaps = 8.0 * self.nearest().len() as f32;
+        let gaps = 8.0 * Forecast::nearest(&self.reached).len() as f32;
         let height = (34.0 + font * 1.2 + lines * font * 1.5 + gaps).ceil();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no more than a card's height")]
         let height = height.min(f32::from(self.size.1)) as u16;

@@ -2,10 +2,8 @@
 
 mod indexed;
 mod lossless;
-mod own;
 mod palette;
 
 pub(crate) use indexed::{Effort, Packer, indexed};
 pub use lossless::{image_of, lossless};
-pub use own::own_palette;
 pub(crate) use palette::{is_near, nearest, offsets, over};

@@ -7,7 +7,9 @@ use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan,
 use duelhall_engine::text::Lang;
 use duelhall_render::art::{self, Gallery, Likeness, Room, State};
 use duelhall_render::scene::{Area, Scene};
-use duelhall_render::{Easel, Frame, Raster, encode, icons};
+use duelhall_render::{Easel, Frame, Raster, icons};
+
+use crate::own_palette::own_palette;
 
 const SIZES: [(u16, u16); 3] = [(100, 70), (226, 150), (320, 236)];
 
@@ -107,13 +109,13 @@ fn eight() -> Frame {
 #[test]
 fn eight_cards_need_no_more_than_256_colors() {
     assert_holds_in_256_colors(&eight(), 32.0);
-    let file = |sheet: &Frame| encode::own_palette(sheet, u8::MAX).unwrap();
+    let file = |sheet: &Frame| own_palette(sheet, u8::MAX).unwrap();
     assert_eq!(file(&eight()), file(&eight()));
 }
 
 /// Checks that a sheet keeps its looks with a palette of its own.
 pub(crate) fn assert_holds_in_256_colors(sheet: &Frame, least: f64) {
-    let file = encode::own_palette(sheet, u8::MAX).unwrap();
+    let file = own_palette(sheet, u8::MAX).unwrap();
     let shown = image::load_from_memory(&file).unwrap().to_rgb8();
     let distinct: BTreeSet<[u8; 3]> = shown.pixels().map(|pixel| pixel.0).collect();
     assert!((240..=256).contains(&distinct.len()), "{} colours", distinct.len());

@@ -8,6 +8,7 @@ mod common;
 mod decks;
 mod heroes;
 mod names;
+mod own_palette;
 mod parts;
 mod pixels;
 mod scenes;

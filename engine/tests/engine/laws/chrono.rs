@@ -24,12 +24,7 @@ impl Lawful for Chrono {
 
     /// Every shipped deck against every other and itself, in houses that differ.
     fn kinds() -> Vec<Arc<Rules>> {
-        let decks = library().decks.iter().map(|deck| DeckList {
-            hero: deck.hero.clone(),
-            cards: deck.cards.clone(),
-            beside: deck.side.clone(),
-        });
-        let decks: Vec<DeckList> = decks.collect();
+        let decks: Vec<DeckList> = library().decks.iter().map(DeckList::from).collect();
         let firsts = [FirstTurn::Random, FirstTurn::Seat(Seat::SECOND), FirstTurn::ChosenBy(Seat::FIRST)];
         let pairs = decks.iter().flat_map(|one| decks.iter().map(move |other| vec![one.clone(), other.clone()]));
         pairs.zip(houses().into_iter().cycle()).zip(firsts.into_iter().cycle()).map(rules).collect()

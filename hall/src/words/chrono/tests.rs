@@ -79,7 +79,7 @@ fn table() -> Table {
         hand: vec![held(1, thoughtform(), Use::Play)],
         choosing: Vec::new(),
         forecast: Vec::new(),
-        last: None,
+        latest: None,
         outcome: None,
     }
 }

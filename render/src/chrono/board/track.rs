@@ -2,7 +2,7 @@
 
 use duelhall_engine::chrono::card::{Epoch, Resource};
 use duelhall_engine::chrono::epoch_of;
-use duelhall_engine::chrono::table::{Deed, Phase, Table};
+use duelhall_engine::chrono::table::{Latest, Phase, Table};
 use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
 use vello_cpu::kurbo::BezPath;
@@ -227,7 +227,7 @@ fn arc(scene: &mut Scene, (from, to): (f32, f32), y: f32, most: f32, theme: Them
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Event {
     /// A player did something, and this came of it.
-    Done { deed: Deed, size: (u16, u16), lang: Lang, theme: Theme },
+    Done { latest: Latest, size: (u16, u16), lang: Lang, theme: Theme },
     /// Words: a title and more, if there is room.
     Words { icon: &'static str, title: Text, hint: Text, seat: Option<u8>, size: (u16, u16), lang: Lang, theme: Theme },
 }
@@ -266,8 +266,8 @@ impl Event {
             };
             let Notice { icon, title, hint, seat, .. } = Notice::end(outcome, &names, own, 0, lang, theme);
             words(icon, title, hint, seat)
-        } else if let Some(deed) = &table.last {
-            Self::Done { deed: deed.clone(), size, lang, theme }
+        } else if let Some(latest) = &table.latest {
+            Self::Done { latest: latest.clone(), size, lang, theme }
         } else {
             let (icon, key) = match table.phase {
                 Phase::ChooseFirst => ("ui-coin-flip", "choose"),
@@ -283,7 +283,7 @@ impl Event {
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
-            Self::Done { deed, size, lang, theme } => done(deed, *size, *lang, *theme, easel),
+            Self::Done { latest, size, lang, theme } => done(latest, *size, *lang, *theme, easel),
             Self::Words { icon, title, hint, seat, size, lang, theme } => {
                 let text = [title, hint].map(|text| easel.say_text(*lang, text));
                 words(icon, text, seat.map(Seat), *size, *theme, easel)
@@ -300,8 +300,8 @@ fn plate(scene: &mut Scene, edge: Rgba, theme: Theme) {
     scene.fill(area.inset(2.0).round(8.0), if theme.is_plain() { NIGHT } else { Rgba::hex(0x14_14_30) });
 }
 
-fn done(deed: &Deed, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
-    let seat = deed.seat;
+fn done(latest: &Latest, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
+    let seat = latest.seat;
     let (skin, font) = (theme.skin(), Sizes::of(theme).font);
     let mut scene = Scene::new(size.0, size.1);
     let area = scene.area();
@@ -311,10 +311,10 @@ fn done(deed: &Deed, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Eas
     let left = 6.0 + side.min(34.0) + if side > 34.0 { 10.0 } else { 4.0 };
     // In one line the name needs the room of the picture, and the track shows the movement.
     let one_line = area.h < 2.1 * font;
-    let moved = if one_line { 0 } else { deed.moved };
+    let moved = if one_line { 0 } else { latest.moved };
     let thumb = Area::new(left, 5.0, ((area.h - 10.0) * 1.45).round(), area.h - 10.0);
     let thumb = if one_line { Area { w: 0.0, ..thumb } } else { thumb };
-    match (&deed.card, one_line) {
+    match (&latest.card, one_line) {
         (_, true) => {}
         (None, _) => scene.icon(sign(Resource::Attack), thumb.square(), skin.ink),
         (Some(card), _) if theme.is_plain() => scene.icon(icon(card), thumb.square(), WHITE),
@@ -329,7 +329,7 @@ fn done(deed: &Deed, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Eas
     let flow = if theme.is_plain() { WHITE } else { FLOW };
     let way = if moved < 0 { "ui-past" } else { "ui-future" };
     let lives =
-        [Seat::SECOND, Seat::FIRST].map(|seat| (sign(Resource::Life), deed.life[seat], seat_color(seat, theme)));
+        [Seat::SECOND, Seat::FIRST].map(|seat| (sign(Resource::Life), latest.life[seat], seat_color(seat, theme)));
     for (icon, n, color) in lives.into_iter().chain([(way, moved.into(), flow)]).filter(|(_, n, _)| *n != 0) {
         let words = format!("{}{}", if n < 0 { '−' } else { '+' }, n.unsigned_abs());
         let wide = width(&words, font * 1.1);
@@ -339,7 +339,7 @@ fn done(deed: &Deed, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Eas
         scene.icon(icon, Area::new(digits.x - side - 3.0, area.center().1 - side / 2.0, side, side), color);
         right = digits.x - side - 8.0;
     }
-    let name = match &deed.card {
+    let name = match &latest.card {
         Some(card) => easel.words().card_name(lang, card),
         None => easel.say_text(lang, &Text::new("pic-chrono-attack")),
     };

@@ -14,10 +14,7 @@ use super::Dice;
 /// A match between two shipped decks.
 fn begin(seed: u64) -> Match {
     let decks = &library().decks;
-    let deck = |at: u64| {
-        let deck = &decks[at as usize % decks.len()];
-        DeckList { hero: deck.hero.clone(), cards: deck.cards.clone(), beside: deck.side.clone() }
-    };
+    let deck = |at: u64| DeckList::from(&decks[at as usize % decks.len()]);
     let setup = Setup {
         cards: library().cards.iter().map(|card| (**card).clone()).collect(),
         decks: vec![deck(seed), deck(seed / 6 + seed + 1)],

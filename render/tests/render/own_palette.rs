@@ -1,10 +1,9 @@
-//! PNG files with a palette of their own, for pictures whose colours are not those of the one palette.
+//! PNG files with a palette of their own: what a picture keeps of its looks in 256 colours at best.
 
 use std::collections::BTreeMap;
 
+use duelhall_render::Frame;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
-
-use crate::raster::{Frame, Pixel};
 
 /// How often the palette is moved toward the colours that it stands for.
 const ROUNDS: usize = 4;
@@ -23,16 +22,19 @@ impl Bin {
     }
 }
 
-fn number(pixel: Pixel) -> u32 {
-    let part = |channel: u8| u32::from(channel >> 2);
-    part(pixel.r) << 12 | part(pixel.g) << 6 | part(pixel.b)
+fn pixels(frame: &Frame) -> impl Iterator<Item = [u8; 3]> {
+    frame.bytes().chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]])
+}
+
+fn number(pixel: [u8; 3]) -> u32 {
+    pixel.iter().fold(0, |number, channel| number << 6 | u32::from(channel >> 2))
 }
 
 /// A PNG file of an opaque frame with at most this many colours, chosen for this picture.
 ///
 /// # Errors
 /// The encoder's errors; there are none for a frame in memory.
-pub fn own_palette(frame: &Frame, colors: u8) -> Result<Vec<u8>, EncodingError> {
+pub(crate) fn own_palette(frame: &Frame, colors: u8) -> Result<Vec<u8>, EncodingError> {
     let (palette, indices) = quantize(frame, usize::from(colors) + 1);
     let mut file = Vec::with_capacity(indices.len() / 2);
     let mut encoder = Encoder::new(&mut file, frame.width().into(), frame.height().into());
@@ -48,10 +50,10 @@ pub fn own_palette(frame: &Frame, colors: u8) -> Result<Vec<u8>, EncodingError> 
 /// The palette of a frame, and the index of each pixel.
 fn quantize(frame: &Frame, colors: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     let mut bins: BTreeMap<u32, Bin> = BTreeMap::new();
-    for pixel in frame.pixels() {
-        let bin = bins.entry(number(*pixel)).or_default();
+    for pixel in pixels(frame) {
+        let bin = bins.entry(number(pixel)).or_default();
         bin.count += 1;
-        for (sum, channel) in bin.sum.iter_mut().zip([pixel.r, pixel.g, pixel.b]) {
+        for (sum, channel) in bin.sum.iter_mut().zip(pixel) {
             *sum += u64::from(channel);
         }
     }
@@ -62,7 +64,7 @@ fn quantize(frame: &Frame, colors: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     }
     let places: BTreeMap<u32, u8> =
         bins.keys().zip(&list).map(|(key, (color, _))| (*key, nearest(&palette, *color) as u8)).collect();
-    let indices = frame.pixels().iter().map(|pixel| places[&number(*pixel)]).collect();
+    let indices = pixels(frame).map(|pixel| places[&number(pixel)]).collect();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "means of bytes are bytes")]
     (palette.into_iter().map(|color| color.map(|channel| channel.round() as u8)).collect(), indices)
 }
