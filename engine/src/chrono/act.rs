@@ -4,8 +4,8 @@ use super::action::Action;
 use super::card::{Resource, Type};
 use super::event::Event;
 use super::field::Fact;
-use super::state::{Ask, Frame, Id, Part, Shade, Stage, State};
-use crate::kit::{BySeat, Card, Illegal, Log, Seat, SeatSet};
+use super::state::{Ask, Effect, Id, Part, Shade, Stage, State};
+use crate::kit::{BySeat, Card, Illegal, Kind, Log, Seat, SeatSet};
 
 impl State {
     /// Takes an action of a seat, if it is allowed.
@@ -53,11 +53,11 @@ impl State {
         match action {
             Action::Play(at) => self.play(seat, usize::from(at), log),
             Action::Focus => {
-                let n = self.collect(seat, Resource::Concentration, log);
+                let n = self.collect(seat, Resource::Concentration, &self.sums(seat), log);
                 self.concentrate(seat, n, log);
             }
             Action::Life => {
-                let n = self.collect(seat, Resource::Life, log);
+                let n = self.collect(seat, Resource::Life, &self.sums(seat), log);
                 self.heal(seat, i16::from(n), log);
             }
             Action::Time => self.collect_time(seat, log),
@@ -73,7 +73,7 @@ impl State {
                 }
                 let hero = self.players[seat].hero;
                 let more = self.compiled(hero).and_then(|hero| hero.meditation);
-                self.queue.extend(more.map(|start| Frame::new(hero, 0, seat, start)));
+                self.enqueue(more.map(|start| Effect::new(hero, 0, seat, start)));
                 self.hear(Fact::Meditated(seat));
             }
             Action::Attack => {
@@ -89,14 +89,14 @@ impl State {
         let Some(card) = self.players[seat].hand.get(at).copied() else { return };
         let (kind, epoch) = (card.kind, self.epoch());
         let is_shadow = self.compiled(kind).is_some_and(|card| card.kind == Type::Shadow);
-        let cost = if is_shadow { 0 } else { self.cost(seat, kind) };
-        self.spend(seat, cost);
+        self.spend(seat, self.cost(seat, kind));
         self.players[seat].hand.remove(at);
         if is_shadow {
             let id = self.next;
             self.next = self.next.saturating_add(1);
             log.tell(|| Event::Laid { seat, card: kind });
             self.players[seat].shades.push(Shade { id, card: Card { kind, known: SeatSet::one(seat) } });
+            self.ears[seat.index()] |= self.code().mask(kind, epoch);
             return;
         }
         log.tell(|| Event::Played { seat, card: kind });
@@ -106,31 +106,31 @@ impl State {
             self.enter(card, seat, log);
             self.hear(Fact::Embodied(seat));
         } else {
-            self.cast(card, seat, does);
+            self.cast(kind, seat, does);
             self.hear(Fact::Cast(seat));
         }
     }
 
     /// A spell does what it does, and then goes to the graveyard.
-    fn cast(&mut self, card: Card, seat: Seat, does: Option<u16>) {
+    fn cast(&mut self, kind: Kind, seat: Seat, does: Option<u16>) {
         match does {
             Some(start) => {
-                let frame = Frame::new(card.kind, 0, seat, start);
-                self.queue.push_front(Frame { bury: Some((card, seat)), ..frame });
+                let effect = Effect::new(kind, 0, seat, start);
+                self.queue.push_front(Effect { bury: true, ..effect });
             }
-            None => self.bury(card, seat),
+            None => self.bury(kind, seat),
         }
     }
 
     fn use_power(&mut self, seat: Seat, id: Id, number: u8, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
-        let kind = perm.card.kind;
+        let kind = perm.kind;
         let found = self.row_of(perm).and_then(|row| row.turns.get(usize::from(number).wrapping_sub(1)).copied());
         let Some((price, start)) = found else { return };
         self.spend(seat, price);
         self.perm_mut(id).into_iter().for_each(|perm| perm.turned = true);
         log.tell(|| Event::Used { seat, card: kind, number: id });
-        self.running = Some(Box::new(Frame::new(kind, id, seat, start)));
+        self.start_effect(Effect::new(kind, id, seat, start));
     }
 
     fn use_hero(&mut self, seat: Seat, number: u8, log: &mut impl Log<Event>) {
@@ -143,6 +143,6 @@ impl State {
         let n = i16::from(ability.counters);
         self.players[seat].counters = self.players[seat].counters.saturating_add(n);
         log.tell(|| Event::Charged { seat, n });
-        self.running = Some(Box::new(Frame::new(hero, 0, seat, ability.start)));
+        self.start_effect(Effect::new(hero, 0, seat, ability.start));
     }
 }

@@ -4,8 +4,8 @@ use super::action::Action;
 use super::card::Epoch;
 use super::event::Event;
 use super::program::Op;
-use super::state::{Ask, Frame, Id, Perm, State, What};
-use crate::kit::{Card, Log, Seat, SeatSet};
+use super::state::{Ask, Effect, Id, Perm, State, What};
+use crate::kit::{Log, Seat};
 
 impl State {
     /// Takes an answer to a question that is over.
@@ -16,7 +16,7 @@ impl State {
                 self.go_on();
             }
             (Ask::Mass(mut from, left), Action::Pick(id)) => {
-                let spirit = self.perm(id).map_or(0, |perm| i16::from(self.spirit(perm.card.kind)));
+                let spirit = self.perm(id).map_or(0, |perm| i16::from(self.spirit(perm.kind)));
                 self.that(id);
                 from.retain(|other| *other != id);
                 let from = self.affordable(from, left - spirit);
@@ -115,24 +115,24 @@ impl State {
 
     fn choose(&mut self, number: u8) {
         let Some(frame) = self.running.as_deref() else { return };
-        let branches = match self.code().ops.get(usize::from(frame.pc)) {
+        let branches = match self.code().ops.get(usize::from(frame.effect.pc)) {
             Some(Op::Choose(branches)) => &self.code().branches[usize::from(*branches)],
             _ => return,
         };
         let start = branches.get(usize::from(number).wrapping_sub(1)).copied();
         if let (Some(frame), Some(start)) = (&mut self.running, start) {
-            frame.pc = start;
+            frame.effect.pc = start;
         }
     }
 
     /// Skips the steps that were offered.
     fn decline(&mut self) {
         let Some(frame) = self.running.as_deref() else { return };
-        let to = match self.code().ops.get(usize::from(frame.pc)) {
+        let to = match self.code().ops.get(usize::from(frame.effect.pc)) {
             Some(Op::May(_, to)) => *to,
             _ => return,
         };
-        self.running.iter_mut().for_each(|frame| frame.pc = to);
+        self.running.iter_mut().for_each(|frame| frame.effect.pc = to);
     }
 
     /// A shadow leaves the shadows: it is shown, does what it does, and stays if it has a window now (C-103a, C-103b).
@@ -148,14 +148,13 @@ impl State {
         if stays {
             self.enter(card, seat, log);
         }
-        let frame = does.map(|start| {
-            let (subject, ages) = cause.map_or((0, 0), |cause| (cause.subject, cause.ages));
-            let bury = (!stays).then_some((Card { kind: card.kind, known: SeatSet::ALL }, seat));
-            Frame { what: What::Effect, subject, ages, bury, ..Frame::new(card.kind, source, seat, start) }
-        });
-        match frame {
-            Some(frame) => self.running = Some(Box::new(frame)),
-            None if !stays => self.bury(card, seat),
+        match does {
+            Some(start) => {
+                let (subject, ages) = cause.map_or((0, 0), |cause| (cause.effect.subject, cause.effect.ages));
+                let effect = Effect::new(card.kind, source, seat, start);
+                self.start_effect(Effect { what: What::Effect, subject, ages, bury: !stays, ..effect });
+            }
+            None if !stays => self.bury(card.kind, seat),
             None => {}
         }
     }

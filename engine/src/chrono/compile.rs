@@ -5,7 +5,7 @@ use super::card::{
 };
 use super::mask;
 use super::program::{
-    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Fixed, Gift, Grain, Num, On, Op, Sel, Sum,
+    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Fixed, Gift, Grain, Num, On, Op, Sel, Sum, Yields,
 };
 use crate::kit::{self, Compile, Ids, Kind, Numbered, SetupError, Writer as _};
 
@@ -50,10 +50,16 @@ impl Compile for Code {
                 abilities.push(CompiledAbility { counters: ability.counters, start });
             }
         }
-        self.masks.push(rows.each_ref().map(mask::of));
+        let site = if matches!(card.kind, Type::Location(_) | Type::Event(_)) { mask::SITE } else { 0 };
+        self.masks.push(rows.each_ref().map(|row| mask::of(row) | site));
+        self.costs.push((card.kind != Type::Shadow).then_some(card.cost));
+        self.yields.push(rows.each_ref().map(|row| {
+            let mut yields = Yields::default();
+            yields[..9].copy_from_slice(&row.window.unwrap_or_default());
+            yields
+        }));
         self.compiled.push(Compiled {
             kind: card.kind,
-            cost: card.cost,
             spirit: card.spirit.unwrap_or(card.cost),
             home: card.home,
             tags,

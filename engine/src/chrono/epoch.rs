@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::card::Epoch;
 use super::event::Event;
 use super::field::Fact;
-use super::state::{Frame, Id, LAST_AGE, State, What, epoch_of};
+use super::state::{Effect, Id, LAST_AGE, State, What, epoch_of};
 use crate::kit::{Kind, Log, Seat};
 
 impl State {
@@ -23,8 +23,12 @@ impl State {
             self.moved = self.moved.saturating_add(ages.unsigned_abs() as u8);
         }
         let mut changes = 0;
-        for age in self.stops(from, to) {
-            changes += u8::from(self.arrive(age, log));
+        if epoch_of(from) == epoch_of(to) {
+            self.age = to;
+        } else {
+            for age in self.stops(from, to) {
+                changes += u8::from(self.arrive(age, log));
+            }
         }
         if !natural {
             self.hear(Fact::Moved(ages));
@@ -49,11 +53,12 @@ impl State {
             self.age = age;
             return false;
         }
-        let before: Vec<(Id, Epoch)> =
-            self.in_order().into_iter().filter_map(|id| Some((id, self.own_epoch(self.perm(id)?)))).collect();
+        let stays = |id: &Id| self.perm(*id).is_some_and(|perm| self.own_epoch(perm) == now);
+        let mut moved = self.in_order();
+        moved.retain(|id| !stays(id));
         self.age = age;
         self.perms.iter_mut().for_each(|perm| perm.shifted = None);
-        let moved: Vec<Id> = before.into_iter().filter(|(_, was)| *was != now).map(|(id, _)| id).collect();
+        self.listen();
         // A card dies once, so the first one that does names this change and no other.
         let dies = |id: &Id| self.perm(*id).and_then(|perm| self.row_of(perm)).is_some_and(|row| row.window.is_none());
         let first = moved.iter().copied().find(dies).unwrap_or_default();
@@ -68,7 +73,8 @@ impl State {
         let active = self.epoch();
         let Some(perm) = self.perm_mut(id) else { return };
         perm.shifted = (epoch != active).then_some(epoch);
-        let (seat, card) = (perm.owner, perm.card.kind);
+        let (seat, card) = (perm.owner, perm.kind);
+        self.listen();
         log.tell(|| Event::Shifted { seat, card, number: id, epoch: epoch.index() as u8 + 1 });
         self.changed(id, id, log);
     }
@@ -77,14 +83,14 @@ impl State {
     /// otherwise it manifests (C-107). `first` is the first card that dies by the same change.
     fn changed(&mut self, id: Id, first: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
-        let (kind, seat, snared, epoch) = (perm.card.kind, perm.owner, perm.snare.is_some(), self.own_epoch(perm));
+        let (kind, seat, snared, epoch) = (perm.kind, perm.owner, perm.snare.is_some(), self.own_epoch(perm));
         let Some(row) = self.row(kind, epoch) else { return };
         let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
-        let frame = |start| Frame::new(kind, id, seat, start);
+        let effect = |start| Effect::new(kind, id, seat, start);
         if stays {
-            self.queue.extend(manifest.filter(|_| !snared).map(frame));
+            self.enqueue(manifest.filter(|_| !snared).map(effect));
         } else {
-            self.queue.extend(does.map(|start| Frame { what: What::Living(first), ..frame(start) }));
+            self.enqueue(does.map(|start| Effect { what: What::Living(first), ..effect(start) }));
             self.die(id, log);
         }
     }
@@ -97,10 +103,10 @@ impl State {
         if !matches!(next.what, What::Living(_)) {
             return found;
         }
-        let same = |frame: &&Frame| frame.what == next.what && frame.seat == next.seat;
-        for (at, frame) in self.queue.iter().enumerate().filter(|(_, frame)| same(frame)) {
-            if found.iter().all(|(_, kind)| *kind != frame.kind) {
-                found.push((at, frame.kind));
+        let same = |effect: &&Effect| effect.what == next.what && effect.seat == next.seat;
+        for (at, effect) in self.queue.iter().enumerate().filter(|(_, effect)| same(effect)) {
+            if found.iter().all(|(_, kind)| *kind != effect.kind) {
+                found.push((at, effect.kind));
             }
         }
         found
@@ -108,16 +114,16 @@ impl State {
 
     /// Who has to choose the next living spell, and among how many; those that are alike need no order.
     pub(super) fn unordered(&self) -> Option<(Seat, u8)> {
+        let next = self.queue.front().filter(|effect| matches!(effect.what, What::Living(_)))?;
         let count = self.living().len();
-        let seat = self.queue.front()?.seat;
-        (count > 1).then_some((seat, count as u8))
+        (count > 1).then_some((next.seat, count as u8))
     }
 
     /// The living spell that was chosen happens next.
     pub(super) fn put_first(&mut self, number: u8) {
         let chosen = self.living().get(usize::from(number).wrapping_sub(1)).map(|(at, _)| *at);
-        if let Some(frame) = chosen.and_then(|at| self.queue.remove(at)) {
-            self.queue.push_front(Frame { what: What::Effect, ..frame });
+        if let Some(effect) = chosen.and_then(|at| self.queue.remove(at)) {
+            self.queue.push_front(Effect { what: What::Effect, ..effect });
         }
     }
 }

@@ -4,9 +4,9 @@ use smallvec::SmallVec;
 
 use super::card::{Type, Way, Who};
 use super::event::Event;
-use super::mask::FIXED;
+use super::mask::{FIXED, HASTE};
 use super::program::{Fixed, Grain, On};
-use super::state::{Frame, Id, Perm, Shade, State, What};
+use super::state::{Effect, Id, Perm, Shade, State, What};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// Something that happened, as triggers hear of it.
@@ -45,11 +45,11 @@ impl State {
             Grain::Event => matches!(self.kind_of(perm), Type::Event(_)),
             Grain::Yours => perm.owner == own,
             Grain::Theirs => perm.owner != own,
-            Grain::Tag(tag) => self.code().tag(perm.card.kind, tag),
-            Grain::Home(epoch) => self.compiled(perm.card.kind).is_some_and(|card| card.home == epoch),
+            Grain::Tag(tag) => self.code().tag(perm.kind, tag),
+            Grain::Home(epoch) => self.compiled(perm.kind).is_some_and(|card| card.home == epoch),
             Grain::Turned => perm.turned,
             Grain::Ready => !perm.turned,
-            Grain::Spirit(most) => self.spirit(perm.card.kind) <= most,
+            Grain::Spirit(most) => self.spirit(perm.kind) <= most,
             Grain::Other => perm.id != this,
             Grain::This => perm.id == this,
         })
@@ -62,7 +62,7 @@ impl State {
 
     /// What the active rows change, each with the card that changes it. A card in a snare changes nothing (C-110).
     pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
-        let free = self.perms.iter().filter(|perm| self.mask(perm) & FIXED != 0 && perm.snare.is_none());
+        let free = self.listeners(FIXED).filter(|perm| perm.snare.is_none());
         free.flat_map(|perm| {
             let row = self.row_of(perm).map_or(&[][..], |row| &row.fixed);
             row.iter().map(move |fixed| (perm, *fixed))
@@ -71,7 +71,7 @@ impl State {
 
     /// Whether a card can be used in the turn in which it entered (C-117).
     fn has_haste(&self, perm: &Perm) -> bool {
-        self.row_of(perm).is_some_and(|row| row.haste)
+        perm.mask & HASTE != 0
             || self.fixed().any(|(by, fixed)| match fixed {
                 Fixed::Haste(sieve) => self.fits(sieve, perm, by.owner, by.id),
                 _ => false,
@@ -105,39 +105,42 @@ impl State {
         old.into_iter().for_each(|id| self.die(id, log));
         let id = self.next;
         self.next = self.next.saturating_add(1);
+        let mask = self.code().mask(kind, self.epoch());
         if self.perms.len() == self.perms.capacity() {
             // A state stays small.
             self.perms.reserve_exact(4);
         }
         self.perms.push(Perm {
             id,
-            card: Card { kind, known: SeatSet::ALL },
+            kind,
             owner,
             turned: false,
             since: self.turns,
             counters,
             shifted: None,
             snare: None,
-            paid: 0,
+            paid: false,
+            mask,
         });
+        self.ears[owner.index()] |= mask;
         log.tell(|| Event::Entered { seat: owner, card: kind, number: id });
         let row = self.row(kind, self.epoch());
         let powers = row.map(|row| [row.summon, row.manifest]).into_iter().flatten().flatten();
-        let frames: Vec<Frame> = powers.map(|start| Frame::new(kind, id, owner, start)).collect();
-        self.queue.extend(frames);
+        let effects: SmallVec<[Effect; 2]> = powers.map(|start| Effect::new(kind, id, owner, start)).collect();
+        self.enqueue(effects);
         self.hear(Fact::Entered(id));
     }
 
     /// A permanent dies: its fury waits in the queue (C-115), and its card goes to its owner's graveyard.
     pub(super) fn die(&mut self, id: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
-        let (seat, card) = (perm.owner, perm.card.kind);
+        let (seat, card) = (perm.owner, perm.kind);
         let fury = self.row_of(perm).filter(|_| perm.snare.is_none()).and_then(|row| row.fury);
         log.tell(|| Event::Died { seat, card, number: id });
         self.hear(Fact::Dies(id));
-        self.queue.extend(fury.map(|start| Frame::new(card, id, seat, start)));
-        if let Some(perm) = self.take(id) {
-            self.bury(perm.card, seat);
+        self.enqueue(fury.map(|start| Effect::new(card, id, seat, start)));
+        if self.take(id).is_some() {
+            self.bury(card, seat);
         }
     }
 
@@ -148,16 +151,16 @@ impl State {
     }
 
     /// Puts a card into its owner's graveyard (C-32, C-127); a token vanishes (C-126).
-    pub(super) fn bury(&mut self, card: Card, owner: Seat) {
-        if self.compiled(card.kind).is_none_or(|compiled| !compiled.token) {
-            self.players[owner].graveyard.push(Card { kind: card.kind, known: SeatSet::ALL });
+    pub(super) fn bury(&mut self, kind: Kind, owner: Seat) {
+        if self.compiled(kind).is_none_or(|compiled| !compiled.token) {
+            self.players[owner].graveyard.push(Card { kind, known: SeatSet::ALL });
         }
     }
 
     /// Returns a permanent to its owner's hand (C-109, C-127).
     pub(super) fn send_home(&mut self, id: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.take(id) else { return };
-        let (seat, card) = (perm.owner, perm.card.kind);
+        let (seat, card) = (perm.owner, perm.kind);
         log.tell(|| Event::Returned { seat, card, number: id });
         if self.compiled(card).is_none_or(|compiled| !compiled.token) {
             self.players[seat].hand.push(Card { kind: card, known: SeatSet::ALL });
@@ -166,34 +169,36 @@ impl State {
 
     /// Lets triggers and shadows hear of something, those of the turn player first, each in the order of entry (C-121).
     pub(super) fn hear(&mut self, fact: Fact) {
-        let mut heard = SmallVec::<[Frame; 4]>::new();
         let (bit, epoch) = (fact.bit(), self.epoch());
-        let free = self.perms.iter().filter(|perm| self.mask(perm) & bit != 0 && perm.snare.is_none());
-        let listening: SmallVec<[&Perm; 8]> = free.collect();
-        for seat in [self.turn, self.turn.other()] {
-            for perm in listening.iter().filter(|perm| perm.owner == seat) {
+        debug_assert!(self.knows_all_bits(), "a card has bits that the state does not know");
+        if !self.has(bit) {
+            return;
+        }
+        let mut heard = SmallVec::<[Effect; 4]>::new();
+        for seat in [self.turn, self.turn.other()].into_iter().filter(|seat| self.ears[seat.index()] & bit != 0) {
+            for perm in self.listeners(bit).filter(|perm| perm.owner == seat && perm.snare.is_none()) {
                 let Some(row) = self.row_of(perm) else { continue };
                 for (on, start) in &row.triggers {
                     if let Some((subject, ages)) = self.answers(*on, fact, seat, perm.id) {
-                        heard.push(Frame { subject, ages, ..Frame::new(perm.card.kind, perm.id, seat, *start) });
+                        heard.push(Effect { subject, ages, ..Effect::new(perm.kind, perm.id, seat, *start) });
                     }
                 }
             }
             let shades = self.players[seat].shades.iter();
-            for Shade { id, card } in shades.filter(|shade| self.mask_in(shade.card, epoch) & bit != 0) {
+            for Shade { id, card } in shades.filter(|shade| self.code().mask(shade.card.kind, epoch) & bit != 0) {
                 let leaves = self.row(card.kind, epoch).and_then(|row| row.leaves);
                 if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, seat, *id)) {
-                    // Which card it is says the shadow alone, so that the frame gives no secret away (C-103d).
-                    let frame = Frame::new(Kind::HIDDEN, 0, seat, 0);
-                    heard.push(Frame { what: What::Shade(*id), subject, ages, ..frame });
+                    // Which card it is says the shadow alone, so that the effect gives no secret away (C-103d).
+                    let effect = Effect::new(Kind::HIDDEN, 0, seat, 0);
+                    heard.push(Effect { what: What::Shade(*id), subject, ages, ..effect });
                 }
             }
         }
-        self.queue.extend(heard);
+        self.enqueue(heard);
     }
 
     /// Whether a trigger of a card of `own` answers to a fact; with the card that the fact is about, and the ages.
-    fn answers(&self, on: On, fact: Fact, own: Seat, this: Id) -> Option<(Id, i16)> {
+    fn answers(&self, on: On, fact: Fact, own: Seat, this: Id) -> Option<(Id, i8)> {
         let fits = |sieve: u16, id: Id| self.perm(id).is_some_and(|perm| self.fits(sieve, perm, own, this));
         let yes = match (on, fact) {
             (On::Moves(way), Fact::Moved(ages)) => match way {
@@ -214,7 +219,8 @@ impl State {
         };
         yes.then_some(match fact {
             Fact::Entered(id) | Fact::Dies(id) => (id, 0),
-            Fact::Moved(ages) => (0, ages.abs()),
+            // There are thirty ages.
+            Fact::Moved(ages) => (0, ages.abs() as i8),
             _ => (0, 0),
         })
     }

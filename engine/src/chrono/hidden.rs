@@ -2,7 +2,7 @@
 
 use super::Chrono;
 use super::event::Event;
-use super::state::{Ask, Frame, Stage, State, What};
+use super::state::{Ask, Effect, Stage, State, What};
 use crate::kit::{Card, Hidden, Kind, Rng, Seat, Viewer, fill};
 
 impl Hidden for Chrono {
@@ -48,6 +48,7 @@ impl Hidden for Chrono {
             player.deck.fill(&mut next);
         }
         state.rng = rng.fork();
+        state.listen();
     }
 
     fn redact(event: &Event, viewer: Viewer) -> Event {
@@ -57,10 +58,10 @@ impl Hidden for Chrono {
 
 /// Hides which shadows of a seat could leave the shadows (C-103d): that the seat is asked is all that others see.
 fn hide_waiting(state: &mut State, seat: Seat) {
-    let is_shade = |frame: &Frame| frame.seat == seat && matches!(frame.what, What::Shade(_));
-    state.queue.retain(|frame| !is_shade(frame));
-    if let Some(frame) = state.running.as_deref_mut().filter(|frame| is_shade(frame)) {
-        *frame = Frame { what: What::Shade(0), ..Frame::new(Kind::HIDDEN, 0, seat, 0) };
+    let is_shade = |effect: &Effect| effect.seat == seat && matches!(effect.what, What::Shade(_));
+    state.queue.retain(|effect| !is_shade(effect));
+    if let Some(frame) = state.running.as_deref_mut().filter(|frame| is_shade(&frame.effect)) {
+        *frame = Effect { what: What::Shade(0), ..Effect::new(Kind::HIDDEN, 0, seat, 0) }.into();
     }
     if let Some((asked, ask @ Ask::Leave(_))) = state.question.as_deref_mut()
         && *asked == seat
@@ -76,10 +77,8 @@ impl State {
         let mut left: Vec<Kind> = brought.cards.iter().chain(&brought.beside).copied().collect();
         let player = &self.players[seat];
         let lists = [&player.hand, &player.pool, &player.beside, &player.graveyard];
-        let own = self.perms.iter().filter(|perm| perm.owner == seat).map(|perm| perm.card.kind);
-        let frames = self.queue.iter().chain(self.running.as_deref());
-        let frames =
-            frames.filter_map(|frame| frame.bury.filter(|(_, owner)| *owner == seat)).map(|(card, _)| card.kind);
+        let own = self.perms.iter().filter(|perm| perm.owner == seat).map(|perm| perm.kind);
+        let frames = self.effects().filter(|effect| effect.bury && effect.seat == seat).map(|effect| effect.kind);
         let seen = lists.into_iter().flatten().map(|card| card.kind);
         let seen = seen.chain(player.shades.iter().map(|shade| shade.card.kind));
         for kind in seen.chain(player.deck.iter().map(|card| card.kind)).chain(own).chain(frames) {

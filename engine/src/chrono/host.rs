@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::card::CardDef;
 use super::setup::Setup;
-use super::state::{Ask, Frame, State};
+use super::state::{Ask, Effect, Frame, State};
 use super::{Chrono, Rules, choose, decks, facts, set};
 use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{FirstTurn, Hosted, OptionSpec, Options, Rng, Seat, SetupError, Text};
@@ -105,8 +105,9 @@ impl State {
             items.capacity() * size_of::<T>()
         }
         let shades = self.players.iter().map(|(_, player)| of(&player.shades)).sum::<usize>();
-        let frames = self.queue.capacity() + usize::from(self.running.is_some());
+        let effects = self.queue.capacity() * size_of::<Effect>();
+        let running = if self.running.is_some() { size_of::<Frame>() } else { 0 };
         let asked = if self.question.is_some() { size_of::<(Seat, Ask)>() } else { 0 };
-        size_of::<Self>() + shades + of(&self.perms) + frames * size_of::<Frame>() + asked
+        size_of::<Self>() + shades + of(&self.perms) + effects + running + asked
     }
 }

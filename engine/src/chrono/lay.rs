@@ -76,7 +76,7 @@ fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
         let yields = Resource::ALL.map(|resource| (resource, state.yielded(perm, resource)));
         Some(PermView {
             number: perm.id,
-            card: card(perm.card.kind)?,
+            card: card(perm.kind)?,
             epoch: state.own_epoch(perm),
             shifted: perm.shifted.is_some(),
             turned: perm.turned,
@@ -199,8 +199,8 @@ fn forecast(state: &State, seat: Seat) -> Vec<Forecast> {
         let epoch = epoch_of(age);
         let moved = |perm: &&Perm| epoch != state.epoch() && state.own_epoch(perm) != epoch;
         let change = |perm: &Perm| {
-            let dies = state.row(perm.card.kind, epoch).is_none_or(|row| row.window.is_none());
-            let card = state.rules.cards.card(perm.card.kind)?.clone();
+            let dies = state.row(perm.kind, epoch).is_none_or(|row| row.window.is_none());
+            let card = state.rules.cards.card(perm.kind)?.clone();
             Some(Change { seat: perm.owner, number: perm.id, card, dies })
         };
         let changes = state.perms.iter().filter(moved).filter_map(change).collect();

@@ -3,9 +3,10 @@
 use smallvec::SmallVec;
 
 use super::action::Action;
-use super::card::{Resource, Type};
+use super::card::Resource;
 use super::mask::ABLE;
-use super::state::{Ask, LAST_AGE, Part, Stage, State};
+use super::program::{CompiledRow, Yields};
+use super::state::{Ask, LAST_AGE, Part, Perm, Stage, State};
 use crate::kit::{Card, Seat};
 
 /// A list that actions are added to.
@@ -50,42 +51,54 @@ impl State {
             out.extend(hand.filter(|(_, card)| self.can_play(seat, **card, more)).map(|(at, _)| Action::Play(at)));
         }
         let sums = self.sums(seat);
-        let some = |resource: Resource| sums[resource.index()] > 0;
-        for (resource, action) in [(Resource::Concentration, Action::Focus), (Resource::Life, Action::Life)] {
-            if some(resource) && !self.is_collected(resource) {
-                out.push(action);
-            }
-        }
-        if !self.is_collected(Resource::Time)
-            && [Resource::Time, Resource::Future, Resource::Past].map(some).contains(&true)
-        {
-            out.push(Action::Time);
-        }
-        for perm in self.perms.iter().filter(|perm| perm.owner == seat && self.mask(perm) & ABLE != 0) {
+        out.extend(
+            [Action::Focus, Action::Life, Action::Time].into_iter().filter(|what| self.can_collect(*what, &sums)),
+        );
+        for perm in self.listeners(ABLE).filter(|perm| perm.owner == seat) {
             let Some(row) = self.row_of(perm) else { continue };
-            if !perm.turned && !row.turns.is_empty() && !self.is_sick(perm) {
+            if !row.turns.is_empty() && self.can_turn(perm) {
                 let payable = (1..).zip(&row.turns).filter(|(_, (price, _))| self.can_pay(seat, *price));
                 out.extend(payable.map(|(number, _)| Action::Use(perm.id, number)));
             }
-            if row.fury.is_some() && perm.snare.is_none() {
+            if can_die(perm, row) {
                 out.push(Action::Sacrifice(perm.id));
             }
         }
-        // C-51..C-54: once a turn, and not in a turn of meditation.
-        if !self.used && !self.meditates {
-            out.extend((1..=3).filter(|number| self.can_use_hero(seat, *number)).map(Action::Hero));
-        }
+        out.extend((1..=3).filter(|number| self.can_use_hero(seat, *number)).map(Action::Hero));
         if self.can_meditate() {
             out.push(Action::Meditate);
         }
-        if some(Resource::Attack) || some(Resource::Damage) {
+        if self.can_collect(Action::Attack, &sums) {
             out.push(Action::Attack);
         }
         out.push(Action::End);
     }
 
-    /// Whether the hero has the counters for an ability (C-54).
+    /// Whether an action that collects resources would collect some (C-69).
+    fn can_collect(&self, action: Action, sums: &Yields) -> bool {
+        let some = |resource: Resource| sums[resource.index()] > 0;
+        match action {
+            Action::Focus => some(Resource::Concentration) && !self.is_collected(Resource::Concentration),
+            Action::Life => some(Resource::Life) && !self.is_collected(Resource::Life),
+            Action::Time => {
+                let any = some(Resource::Time) || some(Resource::Future) || some(Resource::Past);
+                any && !self.is_collected(Resource::Time)
+            }
+            Action::Attack => some(Resource::Attack) || some(Resource::Damage),
+            _ => false,
+        }
+    }
+
+    /// Whether a permanent can be turned for an ability (C-104).
+    fn can_turn(&self, perm: &Perm) -> bool {
+        !perm.turned && !self.is_sick(perm)
+    }
+
+    /// Whether a hero can use an ability: once a turn, not in a turn of meditation, and with the counters for it (C-51..C-54).
     fn can_use_hero(&self, seat: Seat, number: u8) -> bool {
+        if self.used || self.meditates {
+            return false;
+        }
         let player = &self.players[seat];
         let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
         let ability = abilities.get(usize::from(number).wrapping_sub(1));
@@ -94,9 +107,9 @@ impl State {
 
     /// Whether a card of the hand can be played: a shadow for nothing (C-103), others for their cost.
     fn can_play(&self, seat: Seat, card: Card, more: i32) -> bool {
-        match self.compiled(card.kind).map(|card| card.kind) {
-            Some(Type::Shadow) => self.players[seat].shades.len() < usize::from(u8::MAX),
-            Some(_) => self.can_pay(seat, self.cost_with(card.kind, more)),
+        match self.code().costs.get(card.kind.index()) {
+            Some(Some(_)) => self.can_pay(seat, self.cost_with(card.kind, more)),
+            Some(None) => self.players[seat].shades.len() < usize::from(u8::MAX),
             None => false,
         }
     }
@@ -106,21 +119,35 @@ impl State {
         if seat.index() > 1 {
             return false;
         }
-        let in_main = self.question.is_none() && self.stage == Stage::Turn(Part::Main) && self.turn == seat;
+        if self.question.is_none() && self.stage == Stage::Turn(Part::Main) {
+            return self.turn == seat && self.may_in_main(seat, action);
+        }
+        let mut all = SmallVec::<[Action; 32]>::new();
+        self.list(seat, &mut all);
+        all.contains(&action)
+    }
+
+    /// The same as whether [`Self::list_main`] has it, without making the list.
+    fn may_in_main(&self, seat: Seat, action: Action) -> bool {
         match action {
-            // The most frequent choices need no list of all.
-            Action::End => in_main,
-            Action::Meditate if in_main => self.can_meditate(),
-            Action::Hero(number) if in_main => !self.used && !self.meditates && self.can_use_hero(seat, number),
-            Action::Play(at) if in_main => {
+            Action::Play(at) => {
                 let card = self.players[seat].hand.get(usize::from(at));
                 !self.meditates && card.is_some_and(|card| self.can_play(seat, *card, self.markup(seat)))
             }
-            _ => {
-                let mut all = SmallVec::<[Action; 32]>::new();
-                self.list(seat, &mut all);
-                all.contains(&action)
-            }
+            Action::Focus | Action::Life | Action::Time | Action::Attack => self.can_collect(action, &self.sums(seat)),
+            Action::Use(id, number) => self.perm(id).filter(|perm| perm.owner == seat).is_some_and(|perm| {
+                let turns = self.row_of(perm).map_or(&[][..], |row| &row.turns);
+                let price = usize::from(number).checked_sub(1).and_then(|at| turns.get(at));
+                price.is_some_and(|(price, _)| self.can_turn(perm) && self.can_pay(seat, *price))
+            }),
+            Action::Sacrifice(id) => self
+                .perm(id)
+                .filter(|perm| perm.owner == seat)
+                .is_some_and(|perm| self.row_of(perm).is_some_and(|row| can_die(perm, row))),
+            Action::Hero(number) => (1..=3).contains(&number) && self.can_use_hero(seat, number),
+            Action::Meditate => self.can_meditate(),
+            Action::End => true,
+            _ => false,
         }
     }
 
@@ -156,4 +183,9 @@ impl State {
             }
         }
     }
+}
+
+/// Whether a permanent can be sacrificed for its fury (C-115); a snare holds it back (C-110).
+fn can_die(perm: &Perm, row: &CompiledRow) -> bool {
+    row.fury.is_some() && perm.snare.is_none()
 }

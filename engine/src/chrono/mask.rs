@@ -1,17 +1,26 @@
-//! What a row listens to and changes, as bits: most cards have no part in most of what happens, and the bits of all cards
-//! fit in a few lines of memory.
+//! What a row listens to, changes and gives, as bits: most cards have no part in most of what happens, and the bits of all
+//! cards fit in a few lines of memory.
 
-use super::card::Epoch;
+use super::card::{Epoch, Resource};
 use super::field::Fact;
-use super::program::{CompiledRow, On};
+use super::program::{Code, CompiledRow, On};
 use super::state::{Perm, State};
-use crate::kit::Card;
+use crate::kit::{Kind, Seat};
 
 /// Rows with something fixed.
 pub(super) const FIXED: u16 = 1 << 15;
 
 /// Rows with something that their player can use in the main phase.
 pub(super) const ABLE: u16 = 1 << 14;
+
+/// Rows that cost life when something is collected from them (C-87).
+pub(super) const LOSES: u16 = 1 << 13;
+
+/// Rows with haste (C-117).
+pub(super) const HASTE: u16 = 1 << 12;
+
+/// Locations and events.
+pub(super) const SITE: u16 = 1 << 11;
 
 const fn bit(on: On) -> u16 {
     match on {
@@ -53,17 +62,55 @@ pub(super) fn of(row: &CompiledRow) -> u16 {
     let triggers = row.triggers.iter().map(|(on, _)| *on).chain(row.leaves);
     let fixed = if row.fixed.is_empty() { 0 } else { FIXED };
     let able = if row.turns.is_empty() && row.fury.is_none() { 0 } else { ABLE };
-    triggers.fold(fixed | able, |bits, on| bits | bit(on))
+    let loses = if row.window.is_some_and(|window| window[Resource::Loss.index()] > 0) { LOSES } else { 0 };
+    let haste = if row.haste { HASTE } else { 0 };
+    triggers.fold(fixed | able | loses | haste, |bits, on| bits | bit(on))
+}
+
+impl Code {
+    /// The bits of a card's row in an epoch.
+    pub(super) fn mask(&self, kind: Kind, epoch: Epoch) -> u16 {
+        self.masks.get(kind.index()).map_or(0, |masks| masks[epoch.index()])
+    }
 }
 
 impl State {
-    /// The bits of the row that a permanent uses.
-    pub(super) fn mask(&self, perm: &Perm) -> u16 {
-        self.mask_in(perm.card, self.own_epoch(perm))
+    /// Works out the bits of all cards again. They depend on the epoch, on cards that were moved to another one, and on
+    /// which cards there are.
+    pub(super) fn listen(&mut self) {
+        let (code, epoch) = (&self.rules.cards.code, self.epoch());
+        for perm in &mut self.perms {
+            perm.mask = code.mask(perm.kind, perm.shifted.unwrap_or(epoch));
+        }
+        self.ears = self.all_bits();
     }
 
-    /// The bits of a card's row in an epoch.
-    pub(super) fn mask_in(&self, card: Card, epoch: Epoch) -> u16 {
-        self.code().masks.get(card.kind.index()).map_or(0, |masks| masks[epoch.index()])
+    /// The bits of all permanents and shadows of each seat.
+    fn all_bits(&self) -> [u16; 2] {
+        let (code, epoch) = (self.code(), self.epoch());
+        let mut bits = [Seat::FIRST, Seat::SECOND].map(|seat| {
+            let shades = self.players[seat].shades.iter();
+            shades.fold(0, |bits, shade| bits | code.mask(shade.card.kind, epoch))
+        });
+        for perm in &self.perms {
+            bits[perm.owner.index()] |= code.mask(perm.kind, self.own_epoch(perm));
+        }
+        bits
+    }
+
+    /// Whether no card has a bit that the state does not know.
+    pub(super) fn knows_all_bits(&self) -> bool {
+        self.all_bits().into_iter().zip(self.ears).all(|(bits, known)| bits & !known == 0)
+    }
+
+    /// Whether a card may have one of these bits.
+    pub(super) fn has(&self, bits: u16) -> bool {
+        (self.ears[0] | self.ears[1]) & bits != 0
+    }
+
+    /// The permanents that have one of these bits.
+    pub(super) fn listeners(&self, bits: u16) -> impl Iterator<Item = &Perm> {
+        let perms = if self.has(bits) { &self.perms[..] } else { &[] };
+        perms.iter().filter(move |perm| perm.mask & bits != 0)
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn of_may(state: &State, price: u8) -> Option<Text> {
 /// What is found in the running card, if all that is found is the same: first in the row of the present epoch, then in all
 /// rows and abilities.
 fn only<'a, T: PartialEq>(state: &'a State, find: &impl Fn(&'a Verb) -> Option<&'a T>) -> Option<&'a T> {
-    let card = state.rules.cards.card(state.running.as_ref()?.kind)?;
+    let card = state.rules.cards.card(state.running.as_ref()?.effect.kind)?;
     let row = card.row(state.epoch()).into_iter().flat_map(effects);
     let throne = card.throne.iter();
     let abilities = throne.clone().flat_map(|throne| throne.abilities.iter().map(|ability| &ability.effect[..]));

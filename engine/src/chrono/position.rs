@@ -134,6 +134,7 @@ impl State {
         for (seat, part) in [Seat::FIRST, Seat::SECOND].into_iter().zip(&position.seats) {
             self.lay_seat(seat, part);
         }
+        self.listen();
         let first = self.first;
         match position.at {
             At::First | At::Mulligan => {
@@ -175,14 +176,15 @@ impl State {
             };
             self.perms.push(Perm {
                 id: self.next,
-                card: Card { kind, known: SeatSet::ALL },
+                kind,
                 owner: seat,
                 turned: placed.turned || placed.snare.is_some(),
                 since: if placed.fresh { self.turns } else { 0 },
                 counters: full.into(),
                 shifted: placed.shifted,
                 snare: placed.snare,
-                paid: 0,
+                paid: false,
+                mask: 0,
             });
             self.next += 1;
         }

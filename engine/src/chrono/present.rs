@@ -107,12 +107,12 @@ impl Present for Chrono {
 fn named(state: &State, id: Id) -> Arg {
     let shades = state.players.iter().flat_map(|(_, player)| &player.shades);
     let shade = shades.into_iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
-    let kind = state.perm(id).map(|perm| perm.card.kind).or(shade);
+    let kind = state.perm(id).map(|perm| perm.kind).or(shade);
     state.rules.cards.arg(kind.unwrap_or(Kind::HIDDEN))
 }
 
 fn asked(state: &State, ask: &Ask) -> Text {
-    let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.kind);
+    let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.effect.kind);
     let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(running));
     match ask {
         Ask::Pick(_) => of_card("ask-chrono-pick"),
@@ -233,7 +233,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
 /// What turning a card does, by the number of its power among those that turn it.
 fn power(state: &State, id: Id, number: u8) -> Text {
     let perm = state.perm(id);
-    let card = perm.and_then(|perm| Some((state.rules.cards.card(perm.card.kind)?, state.own_epoch(perm))));
+    let card = perm.and_then(|perm| Some((state.rules.cards.card(perm.kind)?, state.own_epoch(perm))));
     let row = card.and_then(|(card, epoch)| card.row(epoch));
     let turns = row.into_iter().flat_map(|row| &row.powers).filter(|power| matches!(power, Power::Turn(..)));
     let power = turns.skip(usize::from(number).saturating_sub(1)).map(power_text).next();

@@ -150,6 +150,9 @@ pub(super) enum On {
     Meditates(Who),
 }
 
+/// What is yielded of each resource, by its index. It is as wide as a processor adds at once.
+pub(super) type Yields = [u8; 16];
+
 /// A compiled row.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CompiledRow {
@@ -178,7 +181,6 @@ pub(super) struct CompiledAbility {
 #[derive(Clone, Debug)]
 pub(super) struct Compiled {
     pub(super) kind: Type,
-    pub(super) cost: u8,
     pub(super) spirit: u8,
     pub(super) home: Epoch,
     pub(super) tags: u128,
@@ -198,6 +200,10 @@ pub(super) struct Code {
     pub(super) compiled: Vec<Compiled>,
     /// The bits of the rows of each card.
     pub(super) masks: Vec<[u16; 3]>,
+    /// What each card costs; nothing for a shadow, which is laid for nothing (C-103).
+    pub(super) costs: Vec<Option<u8>>,
+    /// What the rows of each card yield; nothing without a window.
+    pub(super) yields: Vec<[Yields; 3]>,
     pub(super) ops: Numbered<Op>,
     pub(super) sums: Numbered<Sum>,
     pub(super) checks: Numbered<Check>,

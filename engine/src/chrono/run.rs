@@ -5,7 +5,7 @@ use super::card::{Chooser, Epoch, Type, Way};
 use super::event::Event;
 use super::field::is;
 use super::program::{Act, Check, Choice, Gift, Num, Op, Sel, Sum};
-use super::state::{Ask, Frame, Ids, Perm, State};
+use super::state::{Ask, Effect, Frame, Ids, Perm, State};
 use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
 
 /// The most tokens that one step makes.
@@ -17,17 +17,32 @@ impl State {
     /// Runs one step of the running effect.
     pub(super) fn step_effect(&mut self, log: &mut impl Log<Event>) {
         let Some(mut frame) = self.running.take() else { return };
-        let op = self.code().ops.get(usize::from(frame.pc)).copied().unwrap_or(Op::End);
+        let op = self.code().ops.get(usize::from(frame.effect.pc)).copied().unwrap_or(Op::End);
         let flow = self.exec(op, &mut frame, log);
         if flow.advance(&mut *frame) {
             self.running = Some(frame);
-        } else if let Some((card, owner)) = frame.bury {
-            self.bury(card, owner);
+        } else if frame.effect.bury {
+            self.bury(frame.effect.kind, frame.effect.seat);
         }
     }
 
+    /// Lets effects wait their turn. The queue takes no more room than it needs: a change of epoch makes many.
+    pub(super) fn enqueue<T: IntoIterator<Item = Effect>>(&mut self, effects: T)
+    where
+        T::IntoIter: ExactSizeIterator,
+    {
+        let effects = effects.into_iter();
+        self.queue.reserve_exact(effects.len());
+        self.queue.extend(effects);
+    }
+
+    /// Runs an effect as the next thing that happens.
+    pub(super) fn start_effect(&mut self, effect: Effect) {
+        self.running = Some(Box::new(effect.into()));
+    }
+
     fn exec(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
-        let seat = frame.seat;
+        let seat = frame.effect.seat;
         match op {
             Op::Move(way, num) => {
                 let ages = self.num(num, frame);
@@ -93,7 +108,7 @@ impl State {
                         self.enter(Card::secret(kind), seat, log);
                     } else {
                         // C-41: where it has no window it is a spell.
-                        self.queue.extend(does.map(|start| Frame::new(kind, 0, seat, start)));
+                        self.enqueue(does.map(|start| Effect::new(kind, 0, seat, start)));
                     }
                 }
             }
@@ -154,7 +169,7 @@ impl State {
                 for _ in 0..n {
                     let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) else { break };
                     log.tell(|| Event::Milled { seat, card: card.kind });
-                    self.bury(card, seat);
+                    self.bury(card.kind, seat);
                 }
             }
             Gift::Charge | Gift::Drain => {
@@ -175,7 +190,7 @@ impl State {
         frame: &mut Frame,
         log: &mut impl Log<Event>,
     ) -> Flow {
-        let seat = frame.seat;
+        let seat = frame.effect.seat;
         // What is left says how many players have been asked.
         let done = frame.left.unwrap_or(0);
         let n = self.num(num, frame);
@@ -203,24 +218,25 @@ impl State {
         if at < self.players[seat].hand.len() {
             let card = self.players[seat].hand.remove(at);
             log.tell(|| Event::Discarded { seat, card: card.kind });
-            self.bury(card, seat);
+            self.bury(card.kind, seat);
         }
     }
 
     fn exec_act(&mut self, act: Act, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
         // What is left says with how many of the cards the step is done.
         let done = frame.left.unwrap_or(0);
-        for (at, id) in (0_i16..).zip(frame.that.clone()).filter(|(at, _)| *at >= done) {
+        for at in done..frame.that.len() as i16 {
+            let id = frame.that[at as usize];
             let Some(perm) = self.perm(id) else { continue };
-            let (seat, card, creature) = (perm.owner, perm.card.kind, self.is_creature(perm));
+            let (seat, card, creature) = (perm.owner, perm.kind, self.is_creature(perm));
             match act {
                 // C-99, C-102: locations and events are neither destroyed nor returned.
                 Act::Disembody if creature => self.die(id, log),
                 Act::Return if creature => self.send_home(id, log),
-                Act::Sacrifice if seat == frame.seat => self.die(id, log),
+                Act::Sacrifice if seat == frame.effect.seat => self.die(id, log),
                 Act::Snare if creature => {
                     // A snare of the turn player lasts longer than any other that is laid now.
-                    let by = perm.snare.filter(|other| *other == self.turn).unwrap_or(frame.seat);
+                    let by = perm.snare.filter(|other| *other == self.turn).unwrap_or(frame.effect.seat);
                     self.perm_mut(id).into_iter().for_each(|perm| (perm.turned, perm.snare) = (true, Some(by)));
                     log.tell(|| Event::Turned { seat, card, number: id, snare: true });
                 }
@@ -243,10 +259,10 @@ impl State {
                     self.wear(id, n, log);
                 }
                 // C-113: to an adjacent epoch. A card in the middle can go two ways, so its mover is asked, for each card.
-                Act::Shift if id != frame.source => match self.own_epoch(perm) {
+                Act::Shift if id != frame.effect.source => match self.own_epoch(perm) {
                     Epoch::Two => {
                         frame.left = Some(at + 1);
-                        return self.ask(frame.seat, Ask::Epoch(id));
+                        return self.ask(frame.effect.seat, Ask::Epoch(id));
                     }
                     Epoch::One | Epoch::Three => self.shift(id, Epoch::Two, log),
                 },
@@ -263,13 +279,14 @@ impl State {
 
     /// The cards that an effect can choose (C-119).
     fn choices(&self, sieve: u16, choice: Choice, frame: &Frame) -> Ids {
+        let Effect { seat, source, .. } = frame.effect;
         let fits = |perm: &&Perm| {
-            self.fits(sieve, perm, frame.seat, frame.source)
-                && self.can_choose(perm, frame.seat)
+            self.fits(sieve, perm, seat, source)
+                && self.can_choose(perm, seat)
                 && match choice {
                     Choice::Creature => self.is_creature(perm),
-                    Choice::Other => perm.id != frame.source,
-                    Choice::Own => perm.owner == frame.seat,
+                    Choice::Other => perm.id != source,
+                    Choice::Own => perm.owner == seat,
                     Choice::Any => true,
                 }
         };
@@ -278,19 +295,20 @@ impl State {
 
     /// Those cards whose spirit is at most so much (C-112).
     pub(super) fn affordable(&self, mut from: Ids, left: i16) -> Ids {
-        from.retain(|id| self.perm(*id).is_some_and(|perm| i16::from(self.spirit(perm.card.kind)) <= left));
+        from.retain(|id| self.perm(*id).is_some_and(|perm| i16::from(self.spirit(perm.kind)) <= left));
         from
     }
 
     fn select(&self, sel: Sel, frame: &Frame) -> Ids {
+        let Effect { seat, source, subject, .. } = frame.effect;
         match sel {
             Sel::Each(sieve) => {
-                let fits = |perm: &&Perm| self.fits(sieve, perm, frame.seat, frame.source);
+                let fits = |perm: &&Perm| self.fits(sieve, perm, seat, source);
                 self.perms.iter().filter(fits).map(|perm| perm.id).collect()
             }
-            Sel::This => Ids::from_slice(&[frame.source]),
+            Sel::This => Ids::from_slice(&[source]),
             Sel::That => frame.that.clone(),
-            Sel::Subject => Ids::from_slice(&[frame.subject]),
+            Sel::Subject => Ids::from_slice(&[subject]),
         }
     }
 
@@ -304,33 +322,33 @@ impl State {
             Num::N(number) => return i32::from(number),
             Num::Sum(at) => self.code().sums[usize::from(at)],
         };
-        let seats = |who| [frame.seat, frame.seat.other()].into_iter().filter(move |seat| is(who, frame.seat, *seat));
+        let Effect { seat: own, source, ages, .. } = frame.effect;
+        let seats = |who| [own, own.other()].into_iter().filter(move |seat| is(who, own, *seat));
         match sum {
             Sum::Age => i32::from(match self.age {
                 age @ 0..=15 => age,
                 age @ 16..=25 => age - 15,
                 age => age - 25,
             }),
-            Sum::Count(sieve) => {
-                self.perms.iter().filter(|perm| self.fits(sieve, perm, frame.seat, frame.source)).count() as i32
-            }
-            Sum::Counters => i32::from(self.players[frame.seat].counters),
+            Sum::Count(sieve) => self.perms.iter().filter(|perm| self.fits(sieve, perm, own, source)).count() as i32,
+            Sum::Counters => i32::from(self.players[own].counters),
             Sum::Pool(who) => seats(who).map(|seat| self.players[seat].pool.len() as i32).sum(),
             Sum::Life(who) => seats(who).map(|seat| i32::from(self.players[seat].life)).sum(),
             Sum::Hand(who) => seats(who).map(|seat| self.players[seat].hand.len() as i32).sum(),
             Sum::Moved => i32::from(self.moved),
-            Sum::Ages => i32::from(frame.ages),
+            Sum::Ages => i32::from(ages),
             Sum::Times(factor, num) => i32::from(factor).saturating_mul(self.value(num, frame)),
             Sum::Plus(one, other) => self.value(one, frame).saturating_add(self.value(other, frame)),
         }
     }
 
     fn holds(&self, check: u16, frame: &Frame) -> bool {
+        let Effect { seat, source, .. } = frame.effect;
         match self.code().checks[usize::from(check)] {
             Check::Is(one, cmp, other) => cmp.holds(self.value(one, frame), self.value(other, frame)),
             Check::Moved => self.moved > 0,
-            Check::YourTurn => self.turn == frame.seat,
-            Check::There(sieve) => self.perms.iter().any(|perm| self.fits(sieve, perm, frame.seat, frame.source)),
+            Check::YourTurn => self.turn == seat,
+            Check::There(sieve) => self.perms.iter().any(|perm| self.fits(sieve, perm, seat, source)),
         }
     }
 
@@ -347,7 +365,7 @@ impl State {
     /// The effect behind the question goes on with its next step.
     pub(super) fn go_on(&mut self) {
         if let Some(frame) = &mut self.running {
-            frame.pc += 1;
+            frame.effect.pc += 1;
             frame.left = None;
         }
     }

@@ -67,7 +67,7 @@ impl Staged for Chrono {
                 let insight = matches!(state.question.as_deref(), Some((_, Ask::Insight(_))));
                 let shades = state.players[seat.other()].shades.iter().filter(|_| insight);
                 let shades = shades.map(|shade| (shade.id, shade.card.kind));
-                let perms = state.perms.iter().map(|perm| (perm.id, perm.card.kind));
+                let perms = state.perms.iter().map(|perm| (perm.id, perm.kind));
                 perms.chain(shades).filter(|(_, of)| *of == kind).map(|(id, _)| usize::from(id)).collect()
             }
         }
@@ -85,8 +85,8 @@ impl Staged for Chrono {
         let seats = [Seat::FIRST, Seat::SECOND];
         let perms = state.perms.iter().flat_map(|perm| {
             // A card can also be named by its id if no other card on the battlefield has that id.
-            let alone = state.perms.iter().filter(|other| other.card.kind == perm.card.kind).nth(1).is_none();
-            let name = alone.then(|| (state.rules.cards.id(perm.card.kind), perm_value(state, perm)));
+            let alone = state.perms.iter().filter(|other| other.kind == perm.kind).nth(1).is_none();
+            let name = alone.then(|| (state.rules.cards.id(perm.kind), perm_value(state, perm)));
             std::iter::once((perm.id.to_string(), perm_value(state, perm))).chain(name)
         });
         json!({
@@ -198,7 +198,7 @@ fn side(state: &State, seat: Seat) -> Value {
         "beside": ids(&player.beside),
         "graveyard": newest(&player.graveyard),
         "shadows": player.shades.iter().map(|shade| state.rules.cards.id(shade.card.kind)).collect::<Vec<_>>(),
-        "field": own.map(|perm| state.rules.cards.id(perm.card.kind)).collect::<Vec<_>>(),
+        "field": own.map(|perm| state.rules.cards.id(perm.kind)).collect::<Vec<_>>(),
         "yields": sums.collect::<Map<_, _>>(),
     })
 }
@@ -207,7 +207,7 @@ fn perm_value(state: &State, perm: &Perm) -> Value {
     let yields = Resource::ALL.into_iter().map(|of| (plain(of), state.yielded(perm, of)));
     let yields: Map<String, Value> = yields.filter(|(_, n)| *n > 0).map(|(of, n)| (of, json!(n))).collect();
     json!({
-        "card": state.rules.cards.id(perm.card.kind),
+        "card": state.rules.cards.id(perm.kind),
         "owner": perm.owner.0 + 1,
         "turned": perm.turned,
         "fresh": perm.since == state.turns,

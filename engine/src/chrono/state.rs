@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::card::{Epoch, Type};
+use super::mask::SITE;
 use super::program::{Code, Compiled, CompiledRow};
 use super::rules::Rules;
 use crate::kit::{BadState, BySeat, Card, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
@@ -35,7 +36,7 @@ pub const fn epoch_of(age: u8) -> Epoch {
 #[serde(deny_unknown_fields)]
 pub(super) struct Perm {
     pub(super) id: Id,
-    pub(super) card: Card,
+    pub(super) kind: Kind,
     pub(super) owner: Seat,
     pub(super) turned: bool,
     /// The turn in which it entered (C-70, C-71).
@@ -49,9 +50,12 @@ pub(super) struct Perm {
     /// The seat whose snare holds it (C-110).
     #[serde(default)]
     pub(super) snare: Option<Seat>,
-    /// The turn in which its loss was paid last (C-87).
+    /// Whether its loss was paid this turn (C-87).
     #[serde(default)]
-    pub(super) paid: u16,
+    pub(super) paid: bool,
+    /// The bits of the row that it uses. They follow from the rest; [`State::listen`] keeps them true.
+    #[serde(skip)]
+    pub(super) mask: u16,
 }
 
 /// A shadow face down (C-103).
@@ -95,10 +99,10 @@ pub(super) enum What {
     Shade(Id),
 }
 
-/// An effect on its way: where it continues, and everything to which it refers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// An effect: where it continues, and everything to which it refers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Frame {
+pub(super) struct Effect {
     pub(super) what: What,
     pub(super) pc: u16,
     pub(super) kind: Kind,
@@ -106,40 +110,42 @@ pub(super) struct Frame {
     pub(super) source: Id,
     pub(super) seat: Seat,
     #[serde(default)]
-    pub(super) that: Ids,
-    #[serde(default)]
     pub(super) subject: Id,
     /// The ages of the movement that set it off.
     #[serde(default)]
-    pub(super) ages: i16,
+    pub(super) ages: i8,
+    /// Whether its card goes to its player's graveyard when it is done (C-90).
+    #[serde(default)]
+    pub(super) bury: bool,
+}
+
+impl Effect {
+    pub(super) const fn new(kind: Kind, source: Id, seat: Seat, start: u16) -> Self {
+        Self { what: What::Effect, pc: start, kind, source, seat, subject: 0, ages: 0, bury: false }
+    }
+}
+
+/// An effect that is running, with what its steps have found so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Frame {
+    pub(super) effect: Effect,
+    #[serde(default)]
+    pub(super) that: Ids,
     /// How much of the present step is still to be done, once it has begun.
     #[serde(default)]
     pub(super) left: Option<i16>,
-    /// The card that goes to its owner's graveyard when the effect is done (C-90).
-    #[serde(default)]
-    pub(super) bury: Option<(Card, Seat)>,
 }
 
-impl Frame {
-    pub(super) fn new(kind: Kind, source: Id, seat: Seat, start: u16) -> Self {
-        Self {
-            what: What::Effect,
-            pc: start,
-            kind,
-            source,
-            seat,
-            that: Ids::new(),
-            subject: 0,
-            ages: 0,
-            left: None,
-            bury: None,
-        }
+impl From<Effect> for Frame {
+    fn from(effect: Effect) -> Self {
+        Self { effect, that: Ids::new(), left: None }
     }
 }
 
 impl Running for Frame {
     fn position(&mut self) -> &mut u16 {
-        &mut self.pc
+        &mut self.effect.pc
     }
 
     fn forget(&mut self) {
@@ -223,6 +229,10 @@ pub struct State {
     pub(super) players: BySeat<Player, 2>,
     /// Sorted by number.
     pub(super) perms: Vec<Perm>,
+    /// All bits of each seat's cards on the battlefield and of its shadows, and perhaps some of cards that are gone: what is
+    /// not among them need not be looked for.
+    #[serde(skip)]
+    pub(super) ears: [u16; 2],
     /// The number of the next card on the battlefield.
     pub(super) next: Id,
     /// The present age, from 1 to 30.
@@ -243,7 +253,7 @@ pub struct State {
     /// Whether an ability of the hero was used this turn (C-51).
     pub(super) used: bool,
     /// Effects that wait their turn (C-121).
-    pub(super) queue: VecDeque<Frame>,
+    pub(super) queue: VecDeque<Effect>,
     pub(super) running: Option<Box<Frame>>,
     pub(super) question: Option<Box<(Seat, Ask)>>,
 }
@@ -281,7 +291,7 @@ impl State {
 
     /// The row that a permanent uses.
     pub(super) fn row_of(&self, perm: &Perm) -> Option<&CompiledRow> {
-        self.row(perm.card.kind, self.own_epoch(perm))
+        self.row(perm.kind, self.own_epoch(perm))
     }
 
     pub(super) fn perm(&self, id: Id) -> Option<&Perm> {
@@ -294,7 +304,7 @@ impl State {
 
     /// What a card on the battlefield is.
     pub(super) fn kind_of(&self, perm: &Perm) -> Type {
-        self.compiled(perm.card.kind).map_or(Type::Thoughtform, |card| card.kind)
+        self.compiled(perm.kind).map_or(Type::Thoughtform, |card| card.kind)
     }
 
     /// The numbers of the permanents, those of the turn player first, each in the order of entry (C-92, C-121).
@@ -305,7 +315,7 @@ impl State {
 
     /// A location or event of a seat; each seat has one of each at most (C-96, C-102).
     pub(super) fn site(&self, seat: Seat, event: bool) -> Option<&Perm> {
-        self.perms.iter().find(|perm| {
+        self.listeners(SITE).find(|perm| {
             perm.owner == seat
                 && match self.kind_of(perm) {
                     Type::Location(_) => !event,
@@ -326,10 +336,9 @@ impl State {
             kinds.extend(player.deck.iter().map(|card| card.kind));
             kinds.push(player.hero);
         }
-        let lasting = self.perms.iter().filter(|perm| self.compiled(perm.card.kind).is_none_or(|card| !card.token));
-        kinds.extend(lasting.map(|perm| perm.card.kind));
-        let frames = self.queue.iter().chain(self.running.as_deref());
-        kinds.extend(frames.filter_map(|frame| frame.bury.map(|(card, _)| card.kind)));
+        let lasting = self.perms.iter().filter(|perm| self.compiled(perm.kind).is_none_or(|card| !card.token));
+        kinds.extend(lasting.map(|perm| perm.kind));
+        kinds.extend(self.effects().filter(|effect| effect.bury).map(|effect| effect.kind));
         kinds.sort_unstable();
         kinds
     }
@@ -344,12 +353,22 @@ impl State {
     /// Cancels whatever is half done: cards on their way go to the graveyard, as they would when they are done.
     pub(super) fn calm(&mut self) -> bool {
         let half_done = !self.is_quiet();
-        let frames = std::mem::take(&mut self.queue).into_iter().chain(self.running.take().map(|frame| *frame));
-        for (card, owner) in frames.filter_map(|frame| frame.bury).collect::<Vec<_>>() {
-            self.players[owner].graveyard.push(Card { kind: card.kind, known: SeatSet::ALL });
-        }
-        self.question = None;
+        self.drop_effects();
         half_done
+    }
+
+    /// Every effect that waits or runs.
+    pub(super) fn effects(&self) -> impl Iterator<Item = &Effect> + Clone {
+        self.queue.iter().chain(self.running.as_deref().map(|frame| &frame.effect))
+    }
+
+    /// Drops every effect and question; the cards of spells on their way go to the graveyard.
+    pub(super) fn drop_effects(&mut self) {
+        let buried: SmallVec<[Effect; 4]> = self.effects().filter(|effect| effect.bury).copied().collect();
+        (self.queue, self.running, self.question) = (VecDeque::new(), None, None);
+        for effect in buried {
+            self.bury(effect.kind, effect.seat);
+        }
     }
 
     /// Every seat that the state names.
@@ -360,10 +379,9 @@ impl State {
             Stage::Turn(_) | Stage::Over(_) => SeatSet::NONE,
         };
         let asked = self.question.as_deref().map(|(seat, _)| *seat);
-        let frames = self.queue.iter().chain(self.running.as_deref());
-        let frames = frames.flat_map(|frame| [Some(frame.seat), frame.bury.map(|(_, owner)| owner)]);
+        let effects = self.effects().map(|effect| Some(effect.seat));
         let perms = self.perms.iter().flat_map(|perm| [Some(perm.owner), perm.snare]);
-        let all = [Some(self.turn), Some(self.first), asked].into_iter().chain(frames).chain(perms);
+        let all = [Some(self.turn), Some(self.first), asked].into_iter().chain(effects).chain(perms);
         all.flatten().chain(staged.iter())
     }
 
@@ -387,12 +405,11 @@ impl State {
             return bad("it asks for a choice among too few things");
         }
         let ops = rules.cards.code.ops.len();
-        let frames = self.queue.iter().chain(self.running.as_deref());
-        let is_lost = |frame: &Frame| match frame.what {
-            What::Shade(_) => frame.kind != Kind::HIDDEN,
-            What::Effect | What::Living(_) => frame.kind.index() >= rules.cards.defs.len(),
+        let is_lost = |effect: &Effect| match effect.what {
+            What::Shade(_) => effect.kind != Kind::HIDDEN,
+            What::Effect | What::Living(_) => effect.kind.index() >= rules.cards.defs.len(),
         };
-        if frames.clone().any(|frame| usize::from(frame.pc) >= ops.max(1) || is_lost(frame)) {
+        if self.effects().any(|effect| usize::from(effect.pc) >= ops.max(1) || is_lost(effect)) {
             return bad("it waits inside no card's effect");
         }
         for (_, player) in self.players.iter() {
@@ -410,6 +427,7 @@ impl State {
             self.rules = own;
             return bad("its cards are not those of the decks");
         }
+        self.listen();
         Ok(())
     }
 }

@@ -223,7 +223,7 @@ fn points(state: &State, seat: Seat) -> f32 {
 /// The worth of a permanent: its row now, and the row that comes next, the nearer the more.
 fn card(state: &State, perm: &Perm) -> f32 {
     let now = state.own_epoch(perm);
-    let row = |epoch: Epoch| state.row(perm.card.kind, epoch).map_or(0.0, worth_of_row);
+    let row = |epoch: Epoch| state.row(perm.kind, epoch).map_or(0.0, worth_of_row);
     let (next, left) = match now {
         Epoch::One => (Epoch::Two, 16_i16 - i16::from(state.age)),
         Epoch::Two => (Epoch::Three, 26 - i16::from(state.age)),
@@ -234,7 +234,7 @@ fn card(state: &State, perm: &Perm) -> f32 {
     if perm.snare.is_some() {
         worth *= 0.5;
     } else if perm.turned {
-        worth -= state.row(perm.card.kind, now).map_or(0.0, force);
+        worth -= state.row(perm.kind, now).map_or(0.0, force);
     }
     worth + SITE * f32::from(perm.counters.min(20))
 }

@@ -98,15 +98,17 @@ impl Table {
         self.state.next += 1;
         self.state.perms.push(Perm {
             id,
-            card: Card { kind, known: SeatSet::ALL },
+            kind,
             owner: seat,
             turned: false,
             since: 1,
             counters,
             shifted: None,
             snare: None,
-            paid: 0,
+            paid: false,
+            mask: 0,
         });
+        self.state.listen();
         self
     }
 
@@ -115,11 +117,13 @@ impl Table {
         let id = self.state.next;
         self.state.next += 1;
         self.state.players[seat].shades.push(Shade { id, card: Card { kind, known: SeatSet::one(seat) } });
+        self.state.listen();
         self
     }
 
     fn at(mut self, age: u8) -> Self {
         self.state.age = age;
+        self.state.listen();
         self
     }
 
@@ -144,7 +148,7 @@ impl Table {
     /// The cards of a seat on the battlefield, by id.
     fn field(&self, seat: Seat) -> Vec<String> {
         let own = self.state.perms.iter().filter(|perm| perm.owner == seat);
-        own.map(|perm| self.state.rules.cards.id(perm.card.kind)).collect()
+        own.map(|perm| self.state.rules.cards.id(perm.kind)).collect()
     }
 
     fn graveyard(&self, seat: Seat) -> Vec<String> {

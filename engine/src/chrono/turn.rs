@@ -30,9 +30,9 @@ impl State {
                 counters: 0,
                 deck: Pile::shuffled(secret(&brought.cards)),
                 beside: brought.beside.iter().map(|kind| Card { kind: *kind, known: SeatSet::one(seat) }).collect(),
-                hand: Vec::new(),
-                pool: Vec::new(),
-                graveyard: Vec::new(),
+                hand: Vec::with_capacity(12),
+                pool: Vec::with_capacity(12),
+                graveyard: Vec::with_capacity(16),
                 shades: Vec::new(),
                 turns: 0,
             }
@@ -42,6 +42,7 @@ impl State {
             rng,
             players: BySeat::from_fn(player),
             perms: Vec::new(),
+            ears: [0; 2],
             next: 1,
             age: 1,
             stage: Stage::Turn(Part::Flow),
@@ -119,7 +120,10 @@ impl State {
         let number = self.turns;
         log.tell(|| Event::Turn { seat, number });
         // C-110, C-111: a snare ends as the turn of the one who laid it starts, before time flows.
-        self.perms.iter_mut().for_each(|perm| perm.snare = perm.snare.filter(|by| *by != seat));
+        for perm in &mut self.perms {
+            perm.snare = perm.snare.filter(|by| *by != seat);
+            perm.paid = false;
+        }
         // C-04, C-18: in the first turn of the game time stands still.
         if self.turns > 1 {
             if self.age == LAST_AGE {
@@ -150,30 +154,32 @@ impl State {
             }
             if self.running.is_some() {
                 self.step_effect(log);
+            } else if self.queue.is_empty() {
+                if !self.step_turn(log) {
+                    return;
+                }
             } else if let Some((seat, count)) = self.unordered() {
                 self.question = Some(Box::new((seat, Ask::Order(count))));
-            } else if let Some(frame) = self.queue.pop_front() {
+            } else if let Some(effect) = self.queue.pop_front() {
                 if self.queue.is_empty() && self.queue.capacity() > 4 {
                     // What a large change needed is given back, so that a state stays small.
                     self.queue = VecDeque::new();
                 }
-                match frame.what {
+                match effect.what {
                     What::Effect | What::Living(_) => {
-                        let (seat, card) = (frame.seat, frame.kind);
-                        if frame.bury.is_none() {
+                        let (seat, card) = (effect.seat, effect.kind);
+                        if !effect.bury {
                             log.tell(|| Event::Triggered { seat, card });
                         }
-                        self.running = Some(Box::new(frame));
+                        self.start_effect(effect);
                     }
                     What::Shade(id) => {
-                        if self.players[frame.seat].shades.iter().any(|shade| shade.id == id) {
-                            self.question = Some(Box::new((frame.seat, Ask::Leave(id))));
-                            self.running = Some(Box::new(frame));
+                        if self.players[effect.seat].shades.iter().any(|shade| shade.id == id) {
+                            self.question = Some(Box::new((effect.seat, Ask::Leave(id))));
+                            self.start_effect(effect);
                         }
                     }
                 }
-            } else if !self.step_turn(log) {
-                return;
             }
         }
         self.end(Outcome::draw(Reason::Rule(reason::ENDLESS)), log);
@@ -259,11 +265,7 @@ impl State {
     }
 
     pub(super) fn end(&mut self, outcome: Outcome, log: &mut impl Log<Event>) {
-        let frames = std::mem::take(&mut self.queue).into_iter().chain(self.running.take().map(|frame| *frame));
-        for (card, owner) in frames.filter_map(|frame| frame.bury).collect::<Vec<_>>() {
-            self.bury(card, owner);
-        }
-        self.question = None;
+        self.drop_effects();
         self.stage = Stage::Over(outcome);
         log.tell(|| Event::Ended { outcome });
     }

@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use super::card::Resource;
 use super::event::Event;
 use super::field::{Fact, is};
-use super::program::Fixed;
+use super::mask::{FIXED, HASTE, LOSES};
+use super::program::{Fixed, Yields};
 use super::state::{Ask, Id, Perm, State};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
@@ -33,16 +34,35 @@ impl State {
         self.sums(seat)[resource.index()]
     }
 
-    /// What all cards of a seat yield now of each resource (C-69). One look at what is fixed serves every card.
-    pub(super) fn sums(&self, seat: Seat) -> [u8; 9] {
+    /// What all cards of a seat yield now of each resource (C-69).
+    pub(super) fn sums(&self, seat: Seat) -> Yields {
+        if self.has(FIXED) {
+            return self.fixed_sums(seat);
+        }
+        let (epoch, yields) = (self.epoch(), &self.code().yields);
+        let mut sums = Yields::default();
+        for perm in &self.perms {
+            let Some(rows) = yields.get(perm.kind.index()) else { continue };
+            let row = &rows[perm.shifted.unwrap_or(epoch).index()];
+            let is_sick = (perm.since == self.turns) & (perm.mask & HASTE == 0);
+            // Whose a card is and whether it gives is as good as random, so it is no branch: each card adds something or 0.
+            let counts = u8::from((perm.owner == seat) & !perm.turned & !is_sick).wrapping_neg();
+            for (sum, n) in sums.iter_mut().zip(row) {
+                *sum = sum.saturating_add(*n & counts);
+            }
+        }
+        sums
+    }
+
+    /// The same where something is fixed. One look at what is fixed serves every card.
+    fn fixed_sums(&self, seat: Seat) -> Yields {
         let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed().collect();
         let fits = |sieve: u16, perm: &Perm, by: &Perm| self.fits(sieve, perm, by.owner, by.id);
-        let mut sums = [0_u8; 9];
+        let mut sums = Yields::default();
         for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.turned) {
-            let Some(row) = self.row_of(perm) else { continue };
-            let Some(window) = row.window else { continue };
+            let Some(window) = self.row_of(perm).and_then(|row| row.window) else { continue };
             let hastens = |(by, of): &(&Perm, Fixed)| matches!(of, Fixed::Haste(sieve) if fits(*sieve, perm, by));
-            if perm.since == self.turns && !row.haste && !fixed.iter().any(hastens) {
+            if perm.since == self.turns && perm.mask & HASTE == 0 && !fixed.iter().any(hastens) {
                 continue;
             }
             let mut yields = window.map(i16::from);
@@ -66,10 +86,11 @@ impl State {
         self.collected & (1 << resource.index()) != 0
     }
 
-    /// Collects a resource: notes it, takes the losses of the cards that yield it (C-87), and returns the sum.
-    pub(super) fn collect(&mut self, seat: Seat, resource: Resource, log: &mut impl Log<Event>) -> u8 {
+    /// Collects a resource: notes it, takes the losses of the cards that yield it (C-87), and returns the sum. To collect
+    /// changes nothing about what cards yield, so the same sums serve for several resources.
+    pub(super) fn collect(&mut self, seat: Seat, resource: Resource, sums: &Yields, log: &mut impl Log<Event>) -> u8 {
         self.collected |= 1 << resource.index();
-        let sum = self.sum(seat, resource);
+        let sum = sums[resource.index()];
         if sum > 0 {
             log.tell(|| Event::Collected { seat, resource, n: sum });
         }
@@ -79,24 +100,19 @@ impl State {
 
     /// Takes the losses of the cards from which a resource is collected, of each card once a turn (C-87).
     fn pay_losses(&mut self, seat: Seat, resource: Resource, log: &mut impl Log<Event>) {
-        let may_lose = |perm: &Perm| {
-            let window = self.row_of(perm).and_then(|row| row.window);
-            window.is_some_and(|window| window[Resource::Loss.index()] > 0)
-        };
+        if !self.has(LOSES | FIXED) {
+            return;
+        }
         let more = self.fixed().any(|(_, fixed)| matches!(fixed, Fixed::Yields(_, Resource::Loss, _)));
         let of = |perm: &&Perm| {
-            perm.owner == seat
-                && perm.paid != self.turns
-                && (more || may_lose(perm))
-                && self.yielded(perm, resource) > 0
+            perm.owner == seat && !perm.paid && (more || perm.mask & LOSES != 0) && self.yielded(perm, resource) > 0
         };
-        let paying: Vec<(Id, u8)> =
+        let paying: SmallVec<[(Id, u8); 8]> =
             self.perms.iter().filter(of).map(|perm| (perm.id, self.yielded(perm, Resource::Loss))).collect();
         let mut lost: i16 = 0;
         for (id, loss) in paying.into_iter().filter(|(_, loss)| *loss > 0) {
             lost = lost.saturating_add(loss.into());
-            let turns = self.turns;
-            self.perm_mut(id).into_iter().for_each(|perm| perm.paid = turns);
+            self.perm_mut(id).into_iter().for_each(|perm| perm.paid = true);
         }
         self.lose(seat, lost, log);
     }
@@ -113,7 +129,9 @@ impl State {
 
     /// Collects time, and asks what to do with it (C-77..C-80).
     pub(super) fn collect_time(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        let time = [Resource::Time, Resource::Future, Resource::Past].map(|resource| self.collect(seat, resource, log));
+        let sums = self.sums(seat);
+        let kinds = [Resource::Time, Resource::Future, Resource::Past];
+        let time = kinds.map(|resource| self.collect(seat, resource, &sums, log));
         self.ask_time(seat, time);
     }
 
@@ -127,7 +145,8 @@ impl State {
     /// Collects attack and damage, and says how much the opponent's defense leaves of both (C-65, C-82..C-86).
     pub(super) fn attack(&mut self, seat: Seat, log: &mut impl Log<Event>) -> i16 {
         let foe = seat.other();
-        let (attack, damage) = (self.collect(seat, Resource::Attack, log), self.collect(seat, Resource::Damage, log));
+        let sums = self.sums(seat);
+        let [attack, damage] = [Resource::Attack, Resource::Damage].map(|of| self.collect(seat, of, &sums, log));
         let defense = if attack > 0 { self.defend(foe, log) } else { 0 };
         let total = i16::from(attack.saturating_sub(defense)) + i16::from(damage);
         // Damage alone is an attack too: the step is named for both (C-65).
@@ -177,7 +196,7 @@ impl State {
         let Some(perm) = self.perm_mut(id).filter(|_| n > 0) else { return };
         let n = n.min(perm.counters);
         perm.counters -= n;
-        let (seat, card, left) = (perm.owner, perm.card.kind, perm.counters);
+        let (seat, card, left) = (perm.owner, perm.kind, perm.counters);
         log.tell(|| Event::Worn { seat, card, number: id, n });
         if left <= 0 {
             self.die(id, log);
@@ -246,10 +265,10 @@ impl State {
         more.sum()
     }
 
-    /// What a card costs with so much more.
+    /// What a card costs with so much more; a shadow is laid for nothing (C-103).
     pub(super) fn cost_with(&self, kind: Kind, more: i32) -> u8 {
-        let cost = self.compiled(kind).map_or(0, |card| i32::from(card.cost));
-        (cost + more).clamp(0, 99) as u8
+        let cost = self.code().costs.get(kind.index()).copied().flatten();
+        cost.map_or(0, |cost| (i32::from(cost) + more).clamp(0, 99) as u8)
     }
 
     /// Whether a seat has so much concentration.

@@ -9,8 +9,8 @@ fn c_103d_others_do_not_see_which_shadow_could_leave_the_shadows() {
     table.take(&["1 attack"]);
     assert_eq!(table.asked(), TWO);
     let shades = |state: &State| {
-        let frames = state.queue.iter().chain(state.running.as_deref());
-        frames.filter(|frame| matches!(frame.what, What::Shade(_))).map(|frame| frame.what).collect::<Vec<_>>()
+        let whats = state.effects().map(|effect| effect.what);
+        whats.filter(|what| matches!(what, What::Shade(_))).collect::<Vec<_>>()
     };
     let leaves = |state: &State| state.question.as_deref().map(|(seat, ask)| (*seat, ask.clone()));
     let ambush = table.kind("ambush");
@@ -18,8 +18,7 @@ fn c_103d_others_do_not_see_which_shadow_could_leave_the_shadows() {
         let view = View::<Chrono>::of(&table.state, viewer);
         assert_eq!(leaves(view.state()), Some((TWO, Ask::Leave(0))), "only that seat 2 is asked");
         assert_eq!(shades(view.state()), [What::Shade(0)], "the second one waits unseen");
-        let frames = view.state().queue.iter().chain(view.state().running.as_deref());
-        assert!(frames.map(|frame| frame.kind).all(|kind| kind != ambush));
+        assert!(view.state().effects().all(|effect| effect.kind != ambush));
     }
     let view = View::<Chrono>::of(&table.state, Viewer::Seat(TWO));
     assert_eq!(leaves(view.state()), Some((TWO, Ask::Leave(2))), "its player sees it");
