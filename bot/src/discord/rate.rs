@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use crate::chat::Backoff;
 
 /// The time between two posts or edits in one channel.
-const CHANNEL_GAP: Duration = Duration::from_millis(1_200);
+const CHANNEL_GAP: Duration = Duration::from_millis(1_500);
 
 /// The time between two edits by one token: four edits in two seconds, which leaves one for a further message.
 const TOKEN_GAP: Duration = Duration::from_millis(500);
@@ -68,7 +68,7 @@ mod tests {
             at.push(begun.elapsed().as_millis());
             rate.wrote();
         }
-        assert_eq!(at, [0, 1_200, 2_400, 3_600]);
+        assert_eq!(at, [0, 1_500, 3_000, 4_500]);
     }
 
     #[tokio::test(start_paused = true)]

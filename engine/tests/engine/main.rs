@@ -11,6 +11,7 @@ mod laws;
 mod marbles;
 mod missing;
 mod scenarios;
+mod scrambled;
 mod smoke;
 mod towers_roles;
 mod towers_words;
