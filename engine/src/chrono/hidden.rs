@@ -1,6 +1,7 @@
 //! The knowledge of each viewer.
 
 use super::Chrono;
+use super::card::Type;
 use super::event::Event;
 use super::state::{Ask, Effect, Stage, State, What};
 use crate::kit::{Card, Hidden, Kind, Rng, Seat, Viewer, fill};
@@ -26,25 +27,37 @@ impl Hidden for Chrono {
         }
     }
 
-    /// Deals the cards that a blanked state hides: those of each deck that are not visible anywhere, in random order.
+    /// Deals the cards that a blanked state hides, in random order: to the deck and the pool from the main deck, to the hero
+    /// deck its own, and to the hand and the shadows from both, because meditation fetches.
     fn fill(state: &mut State, _: Viewer, rng: &mut Rng) {
+        let is_hidden = |card: &Card| card.kind == Kind::HIDDEN;
         for seat in [Seat::FIRST, Seat::SECOND] {
-            let mut unseen = state.unseen(seat);
-            rng.shuffle(&mut unseen);
-            // Shadows lie face down on the battlefield, and nothing else can lie there so.
-            let is_shadow =
-                |kind: &Kind| state.compiled(*kind).is_some_and(|card| card.kind == super::card::Type::Shadow);
-            let (mut shades, others): (Vec<Kind>, Vec<Kind>) = unseen.into_iter().partition(is_shadow);
+            let [mut main, mut beside] = state.unseen(seat);
+            rng.shuffle(&mut main);
+            rng.shuffle(&mut beside);
             let player = &mut state.players[seat];
-            for shade in player.shades.iter_mut().filter(|shade| shade.card.kind == Kind::HIDDEN) {
-                if let Some(kind) = shades.pop() {
-                    shade.card.kind = kind;
+            let kept = player.beside.iter().filter(|card| is_hidden(card)).count().min(beside.len());
+            fill(player.beside.iter_mut(), &mut beside.drain(..kept));
+            let mut shades: Vec<&mut Card> =
+                player.shades.iter_mut().map(|shade| &mut shade.card).filter(|card| is_hidden(card)).collect();
+            let mut hand: Vec<&mut Card> = player.hand.iter_mut().filter(|card| is_hidden(card)).collect();
+            rng.shuffle(&mut shades);
+            rng.shuffle(&mut hand);
+            // Shadows lie face down on the battlefield, and nothing else can lie there so. What was fetched is in the hand
+            // unless it lies there.
+            for list in [&mut beside, &mut main] {
+                let is_shadow = |kind: &Kind| {
+                    state.rules.cards.code.compiled.get(kind.index()).is_some_and(|card| card.kind == Type::Shadow)
+                };
+                while let Some(at) = list.iter().position(is_shadow).filter(|_| !shades.is_empty()) {
+                    let kind = list.swap_remove(at);
+                    shades.pop().into_iter().for_each(|card| card.kind = kind);
                 }
+                let open = hand.len().min(list.len());
+                hand.drain(..open).zip(list.drain(..open)).for_each(|(card, kind)| card.kind = kind);
             }
-            let mut left: Vec<Kind> = others.into_iter().chain(shades).collect();
-            rng.shuffle(&mut left);
-            let mut next = left.into_iter();
-            fill(player.hand.iter_mut().chain(&mut player.pool).chain(&mut player.beside), &mut next);
+            let mut next = main.into_iter().chain(beside);
+            fill(player.pool.iter_mut(), &mut next);
             player.deck.fill(&mut next);
         }
         state.rng = rng.fork();
@@ -71,21 +84,40 @@ fn hide_waiting(state: &mut State, seat: Seat) {
 }
 
 impl State {
-    /// The cards of a seat's two decks that are not visible anywhere.
-    fn unseen(&self, seat: Seat) -> Vec<Kind> {
+    /// The cards of a seat's main deck and of its hero deck that are not visible anywhere.
+    fn unseen(&self, seat: Seat) -> [Vec<Kind>; 2] {
         let brought = &self.rules.brought[seat.index()];
-        let mut left: Vec<Kind> = brought.cards.iter().chain(&brought.beside).copied().collect();
+        let (mut main, mut beside) = (brought.cards.clone(), brought.beside.clone());
         let player = &self.players[seat];
-        let lists = [&player.hand, &player.pool, &player.beside, &player.graveyard];
+        let take = |list: &mut Vec<Kind>, kind: Kind| {
+            let at = list.iter().position(|other| *other == kind);
+            at.map(|at| list.swap_remove(at)).is_some()
+        };
+        player.beside.iter().for_each(|card| _ = take(&mut beside, card.kind));
+        player.deck.iter().chain(player.pool.iter().copied()).for_each(|card| _ = take(&mut main, card.kind));
+        // A card elsewhere may have been fetched.
+        let mut either = Vec::new();
         let own = self.perms.iter().filter(|perm| perm.owner == seat).map(|perm| perm.kind);
-        let frames = self.effects().filter(|effect| effect.bury && effect.seat == seat).map(|effect| effect.kind);
-        let seen = lists.into_iter().flatten().map(|card| card.kind);
-        let seen = seen.chain(player.shades.iter().map(|shade| shade.card.kind));
-        for kind in seen.chain(player.deck.iter().map(|card| card.kind)).chain(own).chain(frames) {
-            if let Some(at) = left.iter().position(|other| *other == kind) {
-                left.swap_remove(at);
+        let cast = self.effects().filter(|effect| effect.bury && effect.seat == seat).map(|effect| effect.kind);
+        let shades = player.shades.iter().map(|shade| shade.card);
+        let seen = player.hand.iter().chain(&player.graveyard).copied().chain(shades).map(|card| card.kind);
+        for kind in seen.chain(own).chain(cast) {
+            if !take(&mut main, kind) {
+                take(&mut beside, kind);
+            } else if beside.contains(&kind) {
+                either.push(kind);
             }
         }
-        left
+        // Where the hero deck has lost more than the hand and the shadows can hold, it was its copy that is visible.
+        let hidden = player.beside.iter().chain(&player.hand).filter(|card| card.kind == Kind::HIDDEN).count()
+            + player.shades.iter().filter(|shade| shade.card.kind == Kind::HIDDEN).count();
+        while beside.len() > hidden
+            && let Some(kind) = either.pop()
+        {
+            if take(&mut beside, kind) {
+                main.push(kind);
+            }
+        }
+        [main, beside]
     }
 }
