@@ -199,7 +199,8 @@ impl Making {
                 near.unwrap_or_else(|| encode::nearest(color, 0))
             };
             let ground = run.len() >= GROUND;
-            let index = if ground { self.met.index(color, || encode::exact(color).unwrap_or_else(find)) } else { find() };
+            let index =
+                if ground { self.met.index(color, || encode::exact(color).unwrap_or_else(find)) } else { find() };
             self.opaque.resize(self.opaque.len() + run.len(), index);
             self.above[columns].fill(Some(index));
             (left, at) = (Some(index), at + run.len());

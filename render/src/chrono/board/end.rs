@@ -65,7 +65,8 @@ impl End {
         });
         let other = first.other();
         // Whoever resigns with little life was not struck down.
-        let latest = table.latest.as_ref().filter(|_| winner.is_some() && hint.key == own && table.sides[other].life <= 0);
+        let latest =
+            table.latest.as_ref().filter(|_| winner.is_some() && hint.key == own && table.sides[other].life <= 0);
         let blow = latest.filter(|latest| latest.life[other] < 0).map(|latest| Blow {
             card: latest.card.clone(),
             seat: latest.seat.0,

@@ -211,7 +211,6 @@ fn kept<'p>(perms: &[&'p PermView], count: usize) -> Vec<&'p PermView> {
 /// Flat ground, or a view of an epoch in the dark.
 fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
     let mut scene = Scene::new(size.0, size.1);
-    let [top, bottom] = theme.skin().table;
     let area = scene.area();
     if let (Some(epoch), false) = (view, theme.is_plain()) {
         let sprite = easel.art(&art::epoch(epoch), size, State::Ground);
@@ -220,7 +219,7 @@ fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme, easel: &mut Easel
             scene.fill(area.path(), NIGHT.alpha(130));
         });
     } else {
-        scene.fill(area.path(), if theme.is_plain() { bottom } else { top.mix(bottom, 0.6) });
+        scene.fill(area.path(), theme.skin().flat());
     }
     scene
 }

@@ -213,8 +213,10 @@ impl Tile {
             let (sign, wide) = if tab.right() + signed > right { ("", digits + 9.0) } else { (sign, signed) };
             let plate = Area::new(right - wide, 0.0, wide, sizes.tab);
             let (edge, ground) = (Rgba::hex(0x7e_e0_8a), Rgba::hex(0x10_38_2c));
-            super::chip(scene, plate, sign, &words, (edge, ground), self.theme, easel);
-            right = plate.x;
+            if tab.right() <= plate.x {
+                super::chip(scene, plate, sign, &words, (edge, ground), self.theme, easel);
+                right = plate.x;
+            }
         }
         let states = self.states();
         let free = Area::new(tab.right() + 3.0, 0.0, right - tab.right() - 6.0, sizes.tab);
