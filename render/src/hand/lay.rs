@@ -70,11 +70,14 @@ pub(crate) struct List<'a> {
     pub(crate) pool: bool,
 }
 
+/// Parts at their places.
+pub(crate) type Placed = Vec<(SheetPart, i32, i32)>;
+
 /// Something in the first free place after the cards of a page.
 #[derive(Clone, Copy)]
 pub(crate) struct Tail<'a> {
     /// Its parts at a place of a grid.
-    pub(crate) draw: &'a dyn Fn(&Grid, (i32, i32)) -> Vec<(SheetPart, i32, i32)>,
+    pub(crate) draw: &'a dyn Fn(&Grid, (i32, i32)) -> Placed,
     /// Its height if it is on the first page, where a picture that may be taller has a row for it; `None` for one on the last
     /// page, if that has room.
     pub(crate) first: Option<u16>,
