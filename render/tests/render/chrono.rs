@@ -192,9 +192,10 @@ fn all_of_twelve_cards_a_side_are_shown_with_the_rows_of_all_three_epochs() {
     for (row, n) in card.rows.iter_mut().zip([7, 8, 9]) {
         (row.window, row.powers) = (Some(vec![(Resource::Attack, n)]), Vec::new());
     }
+    let card = Arc::new(card);
     for size in [4, 8, 10, 12] {
         everywhere(|lang, theme| {
-            let cards = vec![Arc::new(card.clone()); size];
+            let cards = vec![card.clone(); size];
             let table = laid(duel(1, [size, size], [3, 0]), &cards, Epoch::Two);
             let captions = captions(lang, theme);
             assert_eq!(painter.drawn_board(&table.any(), &captions).spots.len(), 2 * size + 3);
