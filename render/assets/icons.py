@@ -40,6 +40,10 @@ for line in (here / "art-icons.txt").read_text().splitlines():
     if line and not line.startswith("#"):
         wanted.setdefault(line, ("game-icons", line))
 
+own = (here / "own-icons.txt").read_text().splitlines(keepends=True)
+for line in own:
+    wanted.pop(line.split()[0], None)
+
 unknown = []
 rows = []
 for ours, (package, name) in sorted(wanted.items()):
@@ -48,7 +52,7 @@ for ours, (package, name) in sorted(wanted.items()):
         rows.append(f"{ours} {found[0]} {found[1]}\n")
     else:
         unknown.append(f"{package}:{name}")
-rows += (here / "own-icons.txt").read_text().splitlines(keepends=True)
+rows += own
 (here / "icons.txt").write_text("".join(sorted(rows)))
 print(f"{len(rows)} icons, {sum(map(len, rows)) // 1024} KB")
 if unknown:

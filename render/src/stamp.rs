@@ -17,9 +17,23 @@ struct Span {
     down: u16,
     /// The number of columns between the end of the previous span in the row, or the left edge, and this span.
     gap: u16,
-    /// Twice its length, plus one if it is opaque.
+    /// Four times its length, plus its kind.
     long: u16,
 }
+
+/// What the pixels of a span are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// They depend on what lies below.
+    Soft,
+    /// Each has its index.
+    Opaque,
+    /// All have one index.
+    Flat,
+}
+
+/// From this length on, opaque pixels of one colour are a span of their own: such are filled at once, and need no room.
+const FLAT: usize = 24;
 
 /// The number of bytes in a span. Each byte is stored next to the same byte of the other spans: high bytes are nearly
 /// all 0 and pack well.
@@ -39,11 +53,15 @@ impl Span {
     }
 
     const fn len(self) -> u16 {
-        self.long / 2
+        self.long / 4
     }
 
-    const fn is_opaque(self) -> bool {
-        self.long % 2 == 1
+    const fn kind(self) -> Kind {
+        match self.long % 4 {
+            0 => Kind::Soft,
+            1 => Kind::Opaque,
+            _ => Kind::Flat,
+        }
     }
 }
 
@@ -85,6 +103,31 @@ struct Making {
     soft: Vec<Pixel>,
     /// The last even colour in each column.
     above: Vec<Option<u8>>,
+    met: Met,
+}
+
+/// From this length on, a run of one colour is a part of a ground.
+const GROUND: usize = 4;
+
+/// The indices of colours of grounds that were met; of two with the same slot, the later one is kept.
+#[derive(Default)]
+struct Met(Vec<Option<(Pixel, u8)>>);
+
+impl Met {
+    /// The index of a colour; `find` finds it if it was not met.
+    fn index(&mut self, color: Pixel, find: impl FnOnce() -> u8) -> u8 {
+        self.0.resize(1 << 11, None);
+        let bits = u32::from_be_bytes([0, color.r, color.g, color.b]).wrapping_mul(0x9e37_79b1);
+        let slot = &mut self.0[(bits >> 21) as usize];
+        match slot {
+            Some((met, index)) if *met == color => *index,
+            _ => {
+                let index = find();
+                *slot = Some((color, index));
+                index
+            }
+        }
+    }
 }
 
 impl Making {
@@ -92,8 +135,14 @@ impl Making {
         let kind = |pixel: &Pixel| (pixel.a > 0).then_some(pixel.a >= OPAQUE);
         let (mut from, mut end) = (0, 0);
         for run in pixels.chunk_by(|one, next| kind(one) == kind(next)) {
-            if let Some(opaque) = kind(&run[0]) {
-                if opaque {
+            match kind(&run[0]) {
+                None => {}
+                Some(false) => {
+                    self.soft.extend(run);
+                    self.span(Kind::Soft, row, (from, run.len()), &mut end);
+                }
+                Some(true) => {
+                    let done = self.opaque.len();
                     match offsets {
                         Some(offsets) => {
                             let colors = run.iter().zip(from..);
@@ -101,30 +150,60 @@ impl Making {
                         }
                         None => self.even(run, from),
                     }
-                } else {
-                    self.soft.extend(run);
+                    self.cut(done, row, from, &mut end);
                 }
-                // A picture has fewer than 2^15 columns.
-                let [gap, long] = [from - end, 2 * run.len() + usize::from(opaque)].map(|n| n as u16);
-                self.spans.push(Span { down: row - self.last, gap, long });
-                (self.last, end) = (row, from + run.len());
             }
             from += run.len();
         }
     }
 
-    /// Adds even pixels: a pixel takes the colour above it, or that at its left, if nobody sees the difference, so that a colour
-    /// has few large areas.
-    fn even(&mut self, run: &[Pixel], from: usize) {
-        self.above.resize(self.above.len().max(from + run.len()), None);
-        let mut left: Option<(Pixel, u8)> = None;
-        for (pixel, above) in run.iter().zip(&mut self.above[from..]) {
-            let same = left.filter(|(color, _)| color == pixel).map(|(_, index)| index);
-            let near = [*above, left.map(|(_, index)| index)].into_iter().flatten();
-            let near = same.or_else(|| near.into_iter().find(|index| encode::is_near(*index, *pixel)));
-            let index = near.unwrap_or_else(|| encode::nearest(*pixel, 0));
-            self.opaque.push(index);
-            (left, *above) = (Some((*pixel, index)), Some(index));
+    /// Makes spans of the opaque pixels from an index on, which begin at a column.
+    fn cut(&mut self, done: usize, row: u16, from: usize, end: &mut usize) {
+        let indices = self.opaque.split_off(done);
+        let (mut at, mut mixed) = (from, 0);
+        for run in indices.chunk_by(|one, next| one == next) {
+            if run.len() < FLAT {
+                self.opaque.extend(run);
+                mixed += run.len();
+            } else {
+                self.span(Kind::Opaque, row, (at - mixed, mixed), end);
+                self.opaque.push(run[0]);
+                self.span(Kind::Flat, row, (at, run.len()), end);
+                mixed = 0;
+            }
+            at += run.len();
+        }
+        self.span(Kind::Opaque, row, (at - mixed, mixed), end);
+    }
+
+    /// Adds a span unless it is empty; `end` is the end of the one before it in the row.
+    fn span(&mut self, kind: Kind, row: u16, (from, len): (usize, usize), end: &mut usize) {
+        if len > 0 {
+            // A picture has fewer than 2^14 columns.
+            let [gap, long] = [from - *end, 4 * len + kind as usize].map(|n| n as u16);
+            self.spans.push(Span { down: row - self.last, gap, long });
+            (self.last, *end) = (row, from + len);
+        }
+    }
+
+    /// Adds even pixels: each takes the colour above it, or that at its left, if nobody sees the difference, so that a colour has
+    /// few large areas. A run of one colour looks as it did where it was met first, or else grounds would have streaks.
+    fn even(&mut self, pixels: &[Pixel], from: usize) {
+        self.above.resize(self.above.len().max(from + pixels.len()), None);
+        let (mut left, mut at) = (None, from);
+        for run in pixels.chunk_by(|one, next| one == next) {
+            let (color, columns) = (run[0], at..at + run.len());
+            let above = self.above[at];
+            let find = || {
+                let near = [above, left].into_iter().flatten().find(|index| encode::is_near(*index, color));
+                near.unwrap_or_else(|| encode::nearest(color, 0))
+            };
+            let ground = run.len() >= GROUND;
+            let index =
+                if ground { self.met.index(color, || encode::exact(color).unwrap_or_else(find)) } else { find() };
+            self.opaque.resize(self.opaque.len() + run.len(), index);
+            self.above[columns].fill(Some(index));
+            (left, at) = (Some(index), at + run.len());
         }
     }
 
@@ -198,16 +277,21 @@ impl Canvas {
         let (green, rest) = rest.split_at(stamp.soft);
         let (blue, opacity) = rest.split_at(stamp.soft);
         let (mut row, mut end) = (y, x);
-        // The number of pixels of each kind that are done: soft, opaque.
-        let mut past = [0; 2];
+        // The number of soft pixels and of indices that are done.
+        let (mut softs, mut indices) = (0, 0);
         for span in (0..stamp.spans).map(|at| Span::read(spans, stamp.spans, at)) {
             if span.down > 0 {
                 (row, end) = (row + i32::from(span.down), x);
             }
             let left = end + i32::from(span.gap);
             end = left + i32::from(span.len());
-            let source = past[usize::from(span.is_opaque())];
-            past[usize::from(span.is_opaque())] += usize::from(span.len());
+            let length = usize::from(span.len());
+            let (source, next) = match span.kind() {
+                Kind::Soft => (softs, (softs + length, indices)),
+                Kind::Opaque => (indices, (softs, indices + length)),
+                Kind::Flat => (indices, (softs, indices + 1)),
+            };
+            (softs, indices) = next;
             let (from, to) = (left.max(0), end.min(self.width.into()));
             if row < 0 || row >= self.height.into() || from >= to {
                 continue;
@@ -215,14 +299,15 @@ impl Canvas {
             // All of these are inside the canvas, so none is below 0.
             let [row, from, to, skip] = [row, from, to, from - left].map(|n| usize::try_from(n).unwrap_or(0));
             let target = &mut self.rows[1 + row * stride..][from..to];
-            let source = source + skip;
-            if span.is_opaque() {
-                target.copy_from_slice(&opaque[source..source + target.len()]);
-            } else {
-                let offsets = encode::offsets(row);
-                for ((index, at), column) in target.iter_mut().zip(source..).zip(from..) {
-                    let pixel = Pixel { r: red[at], g: green[at], b: blue[at], a: opacity[at] };
-                    *index = encode::over(*index, pixel, offsets[column % 2]);
+            match span.kind() {
+                Kind::Flat => target.fill(opaque[source]),
+                Kind::Opaque => target.copy_from_slice(&opaque[source + skip..][..target.len()]),
+                Kind::Soft => {
+                    let offsets = encode::offsets(row);
+                    for ((index, at), column) in target.iter_mut().zip(source + skip..).zip(from..) {
+                        let pixel = Pixel { r: red[at], g: green[at], b: blue[at], a: opacity[at] };
+                        *index = encode::over(*index, pixel, offsets[column % 2]);
+                    }
                 }
             }
         }

@@ -108,6 +108,12 @@ impl Skin {
         self.seats[seat.index() % 2]
     }
 
+    /// The table where it has one colour.
+    #[must_use]
+    pub fn flat(&self) -> Rgba {
+        self.table[0].mix(self.table[1], 0.6)
+    }
+
     /// The colour of a suit, from 0 to 2.
     #[must_use]
     pub const fn suit(&self, suit: usize) -> Rgba {

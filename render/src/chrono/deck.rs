@@ -25,7 +25,7 @@ pub(super) fn sheet(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
     let head = Head::of(page, "chrono", leader, sign, lang, theme);
     let top = head.height();
     let size = (WIDTH, top + height_of(cards.len(), theme) + 8);
-    let mut parts: Vec<(Part, i32, i32)> = vec![(HandPart::Ground { size, theme }.into(), 0, 0), (head.into(), 0, 0)];
+    let mut parts: Vec<(Part, i32, i32)> = vec![(HandPart::Flat { size, theme }.into(), 0, 0), (head.into(), 0, 0)];
     parts.extend((0..).zip(cards).map(|(index, (card, count))| {
         let (x, y) = place(index, theme);
         let cost = card.cost;

@@ -71,8 +71,8 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         vec![(forecasts((grid.card.0, grid.card.1.min(MOST_TAIL)), grid.font).small().into(), x, y)]
     });
     let height = forecasts((0, MOST_TAIL), if captions.theme == Theme::LargeText { 28 } else { 21 }).small().size.1;
-    let tail = tail.as_ref().map(|tail| tail as &Tail<'_>);
-    with(&Spread { lists, captions, empty: "hand-empty", tail, tail_first: Some(height), rows: ROWS })
+    let tail = tail.as_ref().map(|draw| Tail { draw, first: Some(height) });
+    with(&Spread { lists, captions, empty: "hand-empty", tail, flat: true, rows: ROWS })
 }
 
 /// A card of a hand.

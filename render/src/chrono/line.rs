@@ -40,10 +40,11 @@ impl Line<'_> {
     /// Draws the row.
     pub(super) fn draw(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
         let lit = self.tone != Tone::Dim;
-        let radius = (room.h * if lit { 0.34 } else { 0.3 }).min(self.font * 0.56);
-        let center = (room.x + radius * 1.35 + 1.0, room.center().1);
+        let tight = room.w < self.font * 2.9;
+        let radius = (room.h * if lit { 0.34 } else { 0.3 }).min(self.font * 0.56).min(room.w * 0.1);
+        let center = (room.x + radius * if tight { 1.25 } else { 1.35 } + 1.0, room.center().1);
         mark(scene, center, radius, self.epoch, lit, self.theme);
-        let left = center.0 + radius * 1.25 + self.font * 0.25;
+        let left = center.0 + radius * 1.25 + self.font * if tight { 0.1 } else { 0.25 };
         self.draw_bare(scene, Area::new(left, room.y, room.right() - left - 3.0, room.h), easel);
     }
 
@@ -140,11 +141,13 @@ impl Line<'_> {
 
     /// What it does as a spell: in words if they have room, otherwise that it is one. A row without effect fades.
     fn spell(&self, scene: &mut Scene, room: Area, text: Option<&str>, easel: &mut Easel) {
+        let side = (self.font * 0.86).min(room.h - 6.0);
         let Some(text) = text else {
-            self.words(scene, room, &easel.say(self.lang, "chrono-fades"), easel);
+            if !self.words(scene, room, &easel.say(self.lang, "chrono-fades"), easel) {
+                scene.icon("ui-grave", Area::new(room.x, room.center().1 - side / 2.0, side, side), self.ink());
+            }
             return;
         };
-        let side = (self.font * 0.86).min(room.h - 6.0);
         scene.icon("ui-spell", Area::new(room.x, room.center().1 - side / 2.0, side, side), self.ink());
         let left = room.x + side + 4.0;
         let free = Area { x: left, w: room.right() - left, ..room };

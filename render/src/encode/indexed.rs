@@ -25,13 +25,15 @@ const LARGE_FOR_ALL: usize = 118_000;
 /// The most bytes before it is compressed as thoroughly as possible, which takes very long.
 const TOO_LARGE: usize = 190_000;
 
+/// The levels for files that would be large: each is tried if the one before is not enough.
+const THOROUGH: [i32; 3] = [5, 8, 12];
+
 /// Compresses the rows of a picture in one go: libdeflate does this more quickly than the stream of the `png` crate,
 /// and its files are a little smaller.
 pub(crate) struct Packer {
     quick: Compressor,
     small: Compressor,
-    /// For files that would be large, each more thorough than the one before.
-    thorough: [Compressor; 2],
+    thorough: [Compressor; 3],
     packed: Vec<u8>,
 }
 
@@ -39,7 +41,7 @@ impl Default for Packer {
     fn default() -> Self {
         let compressor =
             |level| Compressor::new(CompressionLvl::new(level).expect("libdeflate has levels from 0 to 12"));
-        let thorough = [compressor(7), compressor(12)];
+        let thorough = THOROUGH.map(compressor);
         Self { quick: compressor(1), small: compressor(2), thorough, packed: Vec::new() }
     }
 }
@@ -52,7 +54,7 @@ impl Packer {
         };
         self.packed.resize(compressor.zlib_compress_bound(rows.len()), 0);
         let mut length = compressor.zlib_compress(rows, &mut self.packed).expect("the bound is enough");
-        for (compressor, most) in self.thorough.iter_mut().zip([large, TOO_LARGE]) {
+        for (compressor, most) in self.thorough.iter_mut().zip([large, large, TOO_LARGE]) {
             if length <= most {
                 break;
             }

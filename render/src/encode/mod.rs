@@ -6,4 +6,4 @@ mod palette;
 
 pub(crate) use indexed::{Effort, Packer, indexed};
 pub use lossless::{image_of, lossless};
-pub(crate) use palette::{is_near, nearest, offsets, over};
+pub(crate) use palette::{exact, is_near, nearest, offsets, over};

@@ -28,13 +28,24 @@ pub(crate) fn nearest(color: Pixel, offset: i8) -> u8 {
     NEAREST[part(color.r) << 12 | part(color.g) << 6 | part(color.b)]
 }
 
+/// The most by which a channel of a colour of the palette differs from a colour.
+#[inline]
+fn difference(index: u8, color: Pixel) -> u8 {
+    let at = usize::from(index) * 3;
+    let of = |channel: usize, is: u8| PALETTE[at + channel].abs_diff(is);
+    of(0, color.r).max(of(1, color.g)).max(of(2, color.b))
+}
+
 /// Whether a colour of the palette can stand for a colour without being noticed.
 #[inline]
 pub(crate) fn is_near(index: u8, color: Pixel) -> bool {
-    let at = usize::from(index) * 3;
-    let most = unseen(color);
-    let of = |channel: usize, is: u8| PALETTE[at + channel].abs_diff(is) <= most;
-    of(0, color.r) && of(1, color.g) && of(2, color.b)
+    difference(index, color) <= unseen(color)
+}
+
+/// The index of a colour that the palette has.
+#[inline]
+pub(crate) fn exact(color: Pixel) -> Option<u8> {
+    Some(nearest(color, 0)).filter(|index| difference(*index, color) <= 2)
 }
 
 /// The index of a pixel after it is laid over a pixel of the palette.

@@ -24,7 +24,7 @@ pub(super) fn spread<'a, D: Pools<Game: Boosters>>(
             captions,
             empty: "build-none",
             tail: None,
-            tail_first: None,
+            flat: false,
             rows: 3,
         };
     }
@@ -36,5 +36,5 @@ pub(super) fn spread<'a, D: Pools<Game: Boosters>>(
     };
     let count = table.held.iter().map(|held| u16::from(held.count)).sum();
     let lists = vec![list(Some(("looking", 0)), &table.looking, false), list(Some((title, count)), &table.held, true)];
-    Spread { lists, captions, empty: "build-waits", tail: None, tail_first: None, rows: 3 }
+    Spread { lists, captions, empty: "build-waits", tail: None, flat: false, rows: 3 }
 }

@@ -70,8 +70,18 @@ pub(crate) struct List<'a> {
     pub(crate) pool: bool,
 }
 
-/// Draws something in the first free place after the cards.
-pub(crate) type Tail<'a> = dyn Fn(&Grid, (i32, i32)) -> Vec<(SheetPart, i32, i32)> + 'a;
+/// Parts at their places.
+pub(crate) type Placed = Vec<(SheetPart, i32, i32)>;
+
+/// Something in the first free place after the cards of a page.
+#[derive(Clone, Copy)]
+pub(crate) struct Tail<'a> {
+    /// Its parts at a place of a grid.
+    pub(crate) draw: &'a dyn Fn(&Grid, (i32, i32)) -> Placed,
+    /// Its height if it is on the first page, where a picture that may be taller has a row for it; `None` for one on the last
+    /// page, if that has room.
+    pub(crate) first: Option<u16>,
+}
 
 /// A viewer's cards, before they are laid out.
 pub(crate) struct Spread<'a> {
@@ -79,10 +89,9 @@ pub(crate) struct Spread<'a> {
     pub(crate) captions: &'a Captions,
     /// The words for no cards at all.
     pub(crate) empty: &'static str,
-    pub(crate) tail: Option<&'a Tail<'a>>,
-    /// The height of a tail that is on the first page, where a picture that may be taller has a row for it; `None` for one
-    /// on the last page.
-    pub(crate) tail_first: Option<u16>,
+    pub(crate) tail: Option<Tail<'a>>,
+    /// Whether the ground is of one colour.
+    pub(crate) flat: bool,
     /// The most rows of whole cards on a page for a phone, and in a strip.
     pub(crate) rows: usize,
 }
@@ -115,8 +124,8 @@ impl<'a> Spread<'a> {
         let mut laid = Laid { parts: Vec::new(), spots: Vec::new(), y: 0, captions: self.captions };
         let blocks = pages.get(page).map(Vec::as_slice).unwrap_or_default();
         for (at, block) in blocks.iter().enumerate() {
-            let ends = page == if self.tail_first.is_some() { 0 } else { last } && at + 1 == blocks.len();
-            laid.block(block, self.tail.filter(|_| ends), self.tail_first.filter(|_| shape != Shape::Wide));
+            let ends = page == if self.is_tail_first() { 0 } else { last } && at + 1 == blocks.len();
+            laid.block(block, self.tail.filter(|_| ends));
         }
         let width = Grid::width(shape);
         if pages.is_empty() {
@@ -125,8 +134,15 @@ impl<'a> Spread<'a> {
             laid.y = EMPTY;
         }
         let height = laid.y + Grid::foot(shape);
-        laid.parts.insert(0, (Part::Ground { size: (width, height), theme }.into(), 0, 0));
+        let size = (width, height);
+        let ground = if self.flat { Part::Flat { size, theme } } else { Part::Ground { size, theme } };
+        laid.parts.insert(0, (ground.into(), 0, 0));
         Sheet { width, height, parts: laid.parts, spots: laid.spots }
+    }
+
+    /// Whether the first page has a tail.
+    fn is_tail_first(&self) -> bool {
+        self.tail.is_some_and(|tail| tail.first.is_some())
     }
 
     /// The blocks of each page.
@@ -153,15 +169,19 @@ impl<'a> Spread<'a> {
                 Shape::Long if !strips => count,
                 Shape::Long | Shape::Tall | Shape::Wide => most,
             };
-            // What is on the first page beside the cards needs a place there.
-            let beside = shape == Shape::Wide && self.tail.is_some() && self.tail_first.is_some() && pages.is_empty();
-            let full = count > most && count.div_ceil(count.div_ceil(most)) == most;
-            let most = if beside && full { most - usize::from(most > 1) } else { most };
+            // A tail on the first page needs a place there, on a phone so that the file is not large.
+            let full = match shape {
+                Shape::Wide => count > most && count.div_ceil(count.div_ceil(most)) == most,
+                Shape::Tall => count >= most && !rows,
+                Shape::Long => false,
+            };
+            let beside = full && most > 1 && self.is_tail_first() && pages.is_empty();
+            let most = most - usize::from(beside);
             // Strips are shown below each other, so only the last may end within a row.
             let whole_rows = (0..count).step_by(most).map(|at| at..count.min(at + most));
             let cuts: Vec<_> = if strips { whole_rows.collect() } else { self::pages(count, most).collect() };
             for cards in cuts {
-                let tail = usize::from(self.tail.is_some() && (pages.is_empty() || self.tail_first.is_none()));
+                let tail = usize::from(self.tail.is_some() && (pages.is_empty() || !self.is_tail_first()));
                 let cells = cards.len() + tail;
                 let grid = grid.clone().map(|grid| if shape == Shape::Wide { grid.balanced(cells) } else { grid });
                 let block = Block { title: list.title, cards: &list.cards[cards.clone()], grid };
@@ -187,32 +207,27 @@ impl<'a> Spread<'a> {
     fn grid(&self, list: &List<'_>, easel: &mut Easel) -> Grid {
         let Captions { shape, theme, .. } = *self.captions;
         let (cards, title) = (list.cards.len(), if list.title.is_some() { TITLE } else { 0 });
-        let mut of = |cells| {
-            Grid::of(shape, theme, cells, title, |grid| {
-                let most = f32::from(grid.card.1);
-                list.cards.iter().all(|card| card.least_height(grid, self.captions, easel) <= most)
-            })
+        let mut fits = |grid: &Grid| {
+            let most = f32::from(grid.card.1);
+            list.cards.iter().all(|card| card.least_height(grid, self.captions, easel) <= most)
         };
-        let mut grid = of(cards);
-        // The tail gets a place only if the cards do not need more pages for it.
-        if self.tail.is_some() && shape == Shape::Wide && cards < ROOMY && grid.most <= cards {
-            let roomy = of(cards + 1);
-            grid = if roomy.most > cards { roomy } else { grid };
-        }
-        // Nor smaller pages.
-        let page = cards.div_ceil(cards.div_ceil(grid.most));
-        if self.tail_first.is_some() && self.tail.is_some() && cards > page && page == grid.most && shape == Shape::Wide
-        {
-            let mut fits = |grid: &Grid| {
-                let most = f32::from(grid.card.1);
-                list.cards.iter().all(|card| card.least_height(grid, self.captions, easel) <= most)
-            };
-            grid = Grid::slender(theme, title, page + 1).into_iter().find(|grid| fits(grid)).unwrap_or(grid);
-        }
+        let grid = Grid::of(shape, theme, cards, title, &mut fits);
         if shape != Shape::Wide {
-            grid.most = grid.columns * self.rows;
+            return Grid { most: grid.columns * self.rows, ..grid };
         }
-        grid
+        let Some(tail) = self.tail else { return grid };
+        // The tail gets a place only if the cards do not need more pages for it.
+        if cards < ROOMY && grid.most <= cards {
+            let roomy = Grid::of(shape, theme, cards + 1, title, &mut fits);
+            if roomy.most > cards {
+                return roomy;
+            }
+        }
+        // Nor smaller pages: in a full row it stands beside slender cards.
+        let page = cards.div_ceil(cards.div_ceil(grid.most));
+        let full = cards > page && page == grid.most;
+        let slender = if tail.first.is_some() && full { Grid::slender(theme, title, page + 1) } else { Vec::new() };
+        slender.into_iter().find(fits).unwrap_or(grid)
     }
 }
 
@@ -225,7 +240,7 @@ struct Laid<'a> {
 }
 
 impl Laid<'_> {
-    fn block(&mut self, block: &Block<'_>, tail: Option<&Tail<'_>>, own_row: Option<u16>) {
+    fn block(&mut self, block: &Block<'_>, tail: Option<Tail<'_>>) {
         let Captions { lang, theme, shape, .. } = *self.captions;
         if let Some((key, count)) = block.title {
             let title = Part::Title { key, count, width: Grid::width(shape), lang, theme };
@@ -237,13 +252,13 @@ impl Laid<'_> {
             self.card(&**card, grid, grid.place(index));
         }
         let mut cells = block.cards.len();
-        if let Some(tail) = tail.filter(|_| own_row.is_some() || grid.has_room(cells)) {
+        let row = tail.and_then(|tail| tail.first).filter(|_| shape != Shape::Wide);
+        if let Some(tail) = tail.filter(|_| row.is_some() || grid.has_room(cells)) {
             let (x, y) = grid.place(cells);
-            self.parts.extend(tail(grid, (x, y + i32::from(self.y))));
-            if let Some(height) = own_row.filter(|_| cells.is_multiple_of(grid.columns)) {
-                self.y += height + GAP;
-            } else {
-                cells += 1;
+            self.parts.extend((tail.draw)(grid, (x, y + i32::from(self.y))));
+            match row.filter(|_| cells.is_multiple_of(grid.columns)) {
+                Some(height) => self.y += height + GAP,
+                None => cells += 1,
             }
         }
         self.y += grid.height(cells);

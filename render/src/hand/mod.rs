@@ -26,6 +26,8 @@ use crate::theme::Theme;
 pub(crate) enum Part {
     /// The background below the cards.
     Ground { size: (u16, u16), theme: Theme },
+    /// The same of one colour, below cards with art.
+    Flat { size: (u16, u16), theme: Theme },
     /// The tab below a card, or the mark in its corner.
     Tab(Tab),
     /// Words for a hand without cards.
@@ -108,9 +110,18 @@ pub(crate) const fn font(theme: Theme) -> f32 {
 }
 
 impl Piece for Part {
+    fn is_even(&self) -> bool {
+        matches!(self, Self::Flat { .. })
+    }
+
     fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
             Self::Ground { size, theme } => ground(*size, *theme),
+            Self::Flat { size, theme } => {
+                let mut scene = Scene::new(size.0, size.1);
+                scene.fill(scene.area().path(), theme.skin().flat());
+                scene
+            }
             Self::Tab(tab) => tab.scene(easel),
             Self::Empty { key, size, lang, theme } => {
                 let mut scene = Scene::new(size.0, size.1);

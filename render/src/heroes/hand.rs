@@ -39,7 +39,7 @@ pub(super) fn spread<'a>(table: &'a Table, captions: &'a Captions) -> Spread<'a>
         List { title: title("looking"), cards: dealt(&table.looking), brief: false, pool: false },
         List { title: title("hand"), cards: dealt(&table.hand), brief: false, pool: false },
     ];
-    Spread { lists, captions, empty: "hand-empty", tail: None, tail_first: None, rows: 3 }
+    Spread { lists, captions, empty: "hand-empty", tail: None, flat: false, rows: 3 }
 }
 
 /// A card of a hand or of a pool.

@@ -77,13 +77,13 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         let side = &table.sides[seat];
         move |grid: &Grid, place: (i32, i32)| purse_parts(side, place, grid, captions)
     });
-    let tail = purse.as_ref().map(|purse| purse as &Tail<'_>);
+    let tail = purse.as_ref().map(|draw| Tail { draw, first: None });
     with(&Spread {
         lists: vec![List { title: None, cards, brief: false, pool: false }],
         captions,
         empty: "hand-empty",
         tail,
-        tail_first: None,
+        flat: false,
         rows: 3,
     })
 }

@@ -1,15 +1,16 @@
 //! Pictures of Chrono: everything fits, nothing collides, all of it can be read, and nothing hidden is shown.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::common::ToAny;
 use crate::common::chrono::{duel, wild};
-use crate::common::{called, everywhere, faults, golden, previewed, said, sound};
-use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
+use crate::common::{called, decode, everywhere, faults, golden, previewed, said, sound};
+use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
+use duelhall_engine::chrono::reason;
 use duelhall_engine::chrono::set::library;
-use duelhall_engine::chrono::table::{Change, Forecast, HandCard, PermView, Table, Use};
-use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::chrono::table::{Change, Forecast, HandCard, Latest, PermView, Phase, Table, Use};
+use duelhall_engine::kit::{BySeat, Outcome, Reason, Seat, SeatSet, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_render::{Captions, Painter, Shape, Theme, icons};
 use proptest::prelude::*;
@@ -34,18 +35,24 @@ fn hand(cards: &[Arc<CardDef>]) -> Vec<HandCard> {
 }
 
 #[test]
-fn five_hundred_wild_tables_of_chrono_fit_with_any_names() {
-    let painter = Painter::default();
+fn five_hundred_wild_tables_of_chrono_fit_with_any_names_and_are_small_files() {
+    let painter = Painter::keeping(0);
     let mut told = Vec::new();
     for seed in 0..500 {
-        let table = wild(seed);
+        let table = wild(seed).any();
         let at = seed as usize;
         let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
         let captions = called(at, lang, theme);
-        for scene in [painter.board_scene(&table.any(), &captions), painter.hand_scene(&table.any(), &captions)] {
+        for scene in [painter.board_scene(&table, &captions), painter.hand_scene(&table, &captions)] {
             let faults = faults(&scene, theme).into_iter();
             told.extend(faults.map(|fault| format!("{seed} {lang} {theme} {}: {fault}", scene.height)));
         }
+        let files = [
+            (painter.board(&table, &captions), 120_000),
+            (painter.hand(&table, &captions.on_page([Shape::Wide, Shape::Tall][at % 2], 0)), 160_000),
+        ];
+        let large = files.iter().filter(|(file, most)| file.len() > *most);
+        told.extend(large.map(|(file, most)| format!("{seed} {lang} {theme}: {} of {most} bytes", file.len())));
     }
     assert!(told.is_empty(), "{} faults:\n{}", told.len(), told.join("\n"));
 }
@@ -168,13 +175,82 @@ fn the_board_says_the_number_and_the_yields_of_all_eight_cards_and_three_shadows
 #[test]
 fn what_has_no_room_on_the_board_of_chrono_is_counted_and_what_may_be_chosen_is_shown_first() {
     let painter = Painter::default();
-    let mut table = duel(3, [11, 12], [5, 0]);
+    let mut table = duel(3, [20, 19], [5, 0]);
     let perms = table.sides.0.iter_mut().flat_map(|side| &mut side.field);
     perms.for_each(|perm| perm.offered = false);
-    table.sides.0[1].field[11].offered = true;
+    table.sides.0[1].field[18].offered = true;
     let said = said(&painter.board_scene(&table.any(), &captions(Lang::Ru, Theme::LargeText)));
-    assert!(["+4", "+5", "+3"].iter().all(|more| said.contains(&(*more).to_owned())), "{said:?}");
-    assert!(said.contains(&table.sides.0[1].field[11].number.to_string()));
+    assert!(["+9", "+8", "+3"].iter().all(|more| said.contains(&(*more).to_owned())), "{said:?}");
+    assert!(said.contains(&table.sides.0[1].field[18].number.to_string()));
+}
+
+#[test]
+fn all_of_twelve_cards_a_side_are_shown_with_the_rows_of_all_three_epochs() {
+    let painter = Painter::default();
+    let card = held().into_iter().find(|card| card.rows.len() == 3).expect("a card whose epochs differ");
+    let mut card = (*card).clone();
+    for (row, n) in card.rows.iter_mut().zip([7, 8, 9]) {
+        (row.window, row.powers) = (Some(vec![(Resource::Attack, n)]), Vec::new());
+    }
+    let card = Arc::new(card);
+    for size in [4, 8, 10, 12] {
+        everywhere(|lang, theme| {
+            let cards = vec![card.clone(); size];
+            let table = laid(duel(1, [size, size], [3, 0]), &cards, Epoch::Two);
+            let captions = captions(lang, theme);
+            assert_eq!(painter.drawn_board(&table.any(), &captions).spots.len(), 2 * size + 3);
+            let said = said(&painter.board_scene(&table.any(), &captions));
+            for n in ["7", "8", "9"] {
+                let count = said.iter().filter(|said| *said == n).count();
+                assert!(count >= 2 * size, "{size} {lang} {theme}: {n} is told {count} times: {said:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_end_of_a_duel_of_chrono_names_the_winner_and_the_last_blow() {
+    let painter = Painter::default();
+    let words = duelhall_engine::text::Words::engine();
+    let card = held()[3].clone();
+    for size in [3, 7] {
+        let mut table = duel(4, [size, 2], [1, 1]);
+        (table.phase, table.asked) = (Phase::Over, SeatSet::NONE);
+        table.outcome = Some(Outcome::win(Seat::SECOND, Reason::Rule(reason::LIFE)));
+        (table.sides.0[0].life, table.sides.0[1].life) = (-2, 5);
+        let life = BySeat([-6, 0]);
+        table.latest = Some(Latest { seat: Seat::SECOND, card: Some(card.clone()), moved: 0, life });
+        everywhere(|lang, theme| {
+            let said = said(&painter.board_scene(&table.any(), &called(0, lang, theme)));
+            let said: Vec<String> = said.iter().map(|said| said.replace('\u{a0}', " ")).collect();
+            let name = words.card_name(lang, &*card).replace('\u{a0}', " ");
+            assert!(said.contains(&name) && said.contains(&"−6".to_owned()), "{lang} {theme}: {said:?}");
+            assert!(said.iter().any(|said| said.len() > 16 && said.contains("DragonSlayer_99")), "{said:?}");
+        });
+        // Whoever gives up was not struck down.
+        table.outcome = Some(Outcome::win(Seat::SECOND, Reason::Resigned));
+        let said = said(&painter.board_scene(&table.any(), &captions(Lang::En, Theme::Default)));
+        assert!(!said.contains(&"−6".to_owned()) && said.contains(&"The opponent resigned".to_owned()), "{said:?}");
+    }
+}
+
+/// A ground of one colour has no streaks: its colour in the file is the same everywhere, whatever lies beside it.
+#[test]
+fn a_ground_of_one_colour_is_of_one_colour_in_the_file() {
+    let painter = Painter::default();
+    let captions = captions(Lang::Ru, Theme::Default);
+    for size in [3, 8] {
+        let table = duel(2, [size, size], [2, 0]).any();
+        let (frame, file) = (painter.board_frame(&table, &captions), decode(&painter.board(&table, &captions)));
+        let mut grounds: BTreeMap<[u8; 3], BTreeMap<[u8; 4], usize>> = BTreeMap::new();
+        for (whole, shown) in frame.bytes().chunks_exact(4).zip(file.pixels()) {
+            *grounds.entry([whole[0], whole[1], whole[2]]).or_default().entry(shown.0).or_default() += 1;
+        }
+        for (color, shown) in grounds {
+            let (all, most) = (shown.values().sum::<usize>(), shown.values().max().copied().unwrap_or_default());
+            assert!(all < 3_000 || most * 100 >= all * 95, "{size}: {color:?} is shown as {shown:?}");
+        }
+    }
 }
 
 #[test]
@@ -315,11 +391,10 @@ fn f05_every_numbered_card_of_chrono_has_one_place_in_its_picture_and_no_two_pla
 fn pictures_of_chrono_are_small_files() {
     let painter = Painter::default();
     for seed in 0..6 {
-        // Full boards are a little larger than others.
-        for (field, shades, most) in [([3, 4], [1, 2], 120_000), ([6, 5], [2, 1], 120_000), ([8, 8], [3, 3], 128_000)] {
-            let table = duel(seed, field, shades);
-            let file = painter.board(&table.any(), &captions(Lang::En, Theme::Default));
-            assert!(file.len() <= most, "{seed}, {field:?}: {} bytes", file.len());
+        for field in [[3, 3], [4, 4], [6, 5], [8, 8], [10, 10], [12, 12], [18, 18]] {
+            let table = duel(seed, field, [3, 3]);
+            let file = painter.board(&table.any(), &captions(Lang::ALL[seed as usize % 2], Theme::Default));
+            assert!(file.len() <= 120_000, "{seed}, {field:?}: {} bytes", file.len());
         }
         let table = duel(seed, [3, 3], [0, 0]);
         for (at, cards) in held().chunks(10).enumerate() {

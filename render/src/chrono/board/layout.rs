@@ -12,8 +12,8 @@ pub(super) const GAP: u16 = 5;
 pub(super) const EDGE: u16 = 6;
 /// The width of the column with the hero.
 pub(super) const COLUMN: u16 = 208;
-/// The most cards in a row of a side.
-pub(super) const ROW: usize = 4;
+/// The most cards of a side in one row.
+const ROW: usize = 4;
 /// The widest card.
 pub(super) const WIDEST: u16 = 232;
 
@@ -30,9 +30,9 @@ pub(super) struct Sizes {
     pub(super) name: [f32; 2],
     /// The height of the active row, and of another one.
     pub(super) rows: [f32; 2],
-    /// The same of a small card, of which the other rows share a line; nothing if there is no room for that.
+    /// The same of a small card, of which the other rows share a line.
     pub(super) small: [f32; 2],
-    /// The same as above of a small card.
+    /// The same as above of a small card; large letters have room for one line of the name.
     pub(super) small_tab: f32,
     pub(super) small_name: [f32; 2],
     /// The width of a shadow.
@@ -51,9 +51,9 @@ impl Sizes {
                 tab: 38.0,
                 name: [40.0, 74.0],
                 rows: [44.0, 38.0],
-                small: [40.0, 0.0],
+                small: [38.0, 36.0],
                 small_tab: 34.0,
-                small_name: [38.0, 66.0],
+                small_name: [37.0, 37.0],
                 shade: 62,
                 header: 44,
                 lines: [54.0, 42.0, 42.0],
@@ -99,15 +99,33 @@ pub(super) fn row(count: usize, room: Cell) -> Vec<Cell> {
     (0..count).map(|at| (x + at * (each + GAP), y, each, height)).collect()
 }
 
-/// Cells for cards: one row, or two.
-pub(super) fn rows(count: usize, room: Cell) -> Vec<Cell> {
-    if count <= ROW {
-        return row(count, room);
-    }
+/// How much of a card has room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Scale {
+    /// The art, and three rows below each other.
+    Whole,
+    /// A strip of art, the active row, and the others in one line.
+    Small,
+    /// No art: the active row, and the others in one line, below the number and the name.
+    Slim,
+    /// No art and no name: three rows of large letters below the number.
+    Bare,
+}
+
+/// Cells for cards, in as many rows as they need, and how much of a card has room in each; fewer cells than cards if they are
+/// so many that nothing could be read.
+pub(super) fn rows(count: usize, theme: Theme, room: Cell) -> (Scale, Vec<Cell>) {
+    let large = matches!(theme, Theme::LargeText);
+    let (scale, lines, most) = match count {
+        0..=ROW => return (Scale::Whole, row(count, room)),
+        5..=8 => (Scale::Small, 2, 8),
+        9..=10 if !large => (Scale::Small, 2, 10),
+        _ if large => (Scale::Bare, 2, 12),
+        _ => (Scale::Slim, 3, 18),
+    };
     let (x, y, width, height) = room;
-    let half = (height - GAP) / 2;
-    let above = count.div_ceil(2);
-    let mut cells = row(above, (x, y, width, half));
-    cells.extend(row(above, (x, y + half + GAP, width, half)).into_iter().take(count - above));
-    cells
+    let each = (height + GAP) / lines - GAP;
+    let columns = count.min(most).div_ceil(lines.into());
+    let cells = (0..lines).flat_map(|line| row(columns, (x, y + line * (each + GAP), width, each)));
+    (scale, cells.take(count.min(most)).collect())
 }

@@ -1,21 +1,27 @@
 //! The board of Chrono: the sides with their heroes and cards, and between them the track of time.
 
+mod end;
+mod event;
 mod layout;
+mod name;
 mod player;
 mod shade;
 mod tile;
 mod track;
 
 use duelhall_engine::chrono::card::Epoch;
+use duelhall_engine::chrono::epoch_of;
 use duelhall_engine::chrono::table::{PermView, SideView, Table};
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
-use self::layout::{COLUMN, Cell, EDGE, GAP, HEIGHT, ROW, Sizes, WIDTH};
-use self::player::Player;
+use self::end::End;
+use self::event::Event;
+use self::layout::{COLUMN, Cell, EDGE, GAP, HEIGHT, Sizes, WIDTH};
+use self::player::{Hero, Numbers};
 use self::shade::Shade;
 use self::tile::Tile;
-use self::track::{Ages, Event, View};
+use self::track::{Ages, Titles, View};
 use crate::art::State;
 use crate::board::{Header, Part as Common};
 use crate::chrono::art;
@@ -38,14 +44,20 @@ pub(crate) enum Part {
     Shade(Shade),
     /// The number of cards that are not shown.
     More { count: usize, size: (u16, u16), theme: Theme },
-    /// A hero with everything that a player has.
-    Player(Player),
-    /// The three epochs.
+    /// A hero.
+    Hero(Hero),
+    /// Everything that a player has.
+    Numbers(Numbers),
+    /// An epoch.
     View(View),
+    /// What is said of the three epochs.
+    Titles(Titles),
     /// The thirty ages.
     Ages(Ages),
     /// What happened last.
     Event(Event),
+    /// How the match ended.
+    End(End),
 }
 
 impl Piece for Part {
@@ -59,10 +71,13 @@ impl Piece for Part {
             Self::Tile(part) => part.scene(easel),
             Self::Shade(part) => part.scene(easel),
             Self::More { count, size, theme } => more(*count, *size, *theme, easel),
-            Self::Player(part) => part.scene(easel),
+            Self::Hero(part) => part.scene(easel),
+            Self::Numbers(part) => part.scene(easel),
             Self::View(part) => part.scene(easel),
+            Self::Titles(part) => part.scene(easel),
             Self::Ages(part) => part.scene(easel),
             Self::Event(part) => part.scene(easel),
+            Self::End(part) => part.scene(easel),
         }
     }
 }
@@ -103,7 +118,8 @@ impl Board<'_> {
         let (table, theme, sizes) = (self.table, self.theme, Sizes::of(self.theme));
         let side = &table.sides[seat];
         let size = (COLUMN, height);
-        self.put(Part::Player(Player::of(side, seat, size, theme)), (x, y));
+        self.put(Part::Hero(Hero::of(side, seat, size, theme)), (x, y));
+        self.put(Part::Numbers(Numbers::of(side, size, theme)), (x, y));
         let header = Header {
             seat: seat.0,
             name,
@@ -146,16 +162,15 @@ impl Board<'_> {
         }
     }
 
-    /// The cards in one row or two; what has no room is counted, and what may be chosen has room first.
+    /// The cards in rows; what has no room is counted, and what may be chosen has room first.
     fn field(&mut self, side: &SideView, seat: Seat, room: Cell) {
         let (lang, theme) = (self.lang, self.theme);
         let perms: Vec<&PermView> = side.field.iter().collect();
-        let cells = layout::rows(perms.len().min(2 * ROW), room);
-        let small = perms.len() > ROW;
+        let (scale, cells) = layout::rows(perms.len(), theme, room);
         let shown = if perms.len() > cells.len() { kept(&perms, cells.len() - 1) } else { perms.clone() };
         for (perm, cell) in shown.iter().zip(&cells) {
             let (x, y, width, height) = *cell;
-            let tile = Tile::of(perm, seat, (width, height), small, lang, theme);
+            let tile = Tile::of(perm, seat, (width, height), scale, lang, theme);
             self.put(Part::Tile(tile), (x, y));
             self.spots.push(Spot { number: perm.number, place: *cell, tab: None });
         }
@@ -165,11 +180,18 @@ impl Board<'_> {
         }
     }
 
+    /// The track of time; in its place the end of a match, after which time matters to nobody.
     fn track(&mut self, (top, height): (u16, u16), names: &[String; 2]) {
         let (table, lang, theme) = (self.table, self.lang, self.theme);
-        let event = Event::of(table, names, height, lang, theme);
-        let told = event.is_some();
-        self.put(Part::View(View { age: table.age, told, height, lang, theme }), (0, top));
+        if let Some(end) = End::of(table, names, height, lang, theme) {
+            return self.put(Part::End(end), (0, top));
+        }
+        let now = epoch_of(table.age);
+        for epoch in Epoch::ALL {
+            self.put(Part::View(View { epoch, lit: epoch == now, height, theme }), (View::left(epoch), top));
+        }
+        let event = Event::of(table, height, lang, theme);
+        self.put(Part::Titles(Titles { age: table.age, told: event.is_some(), height, lang, theme }), (0, top));
         if let Some((event, x, y)) = event {
             self.put(Part::Event(event), (x, top + y));
         }
@@ -189,7 +211,6 @@ fn kept<'p>(perms: &[&'p PermView], count: usize) -> Vec<&'p PermView> {
 /// Flat ground, or a view of an epoch in the dark.
 fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
     let mut scene = Scene::new(size.0, size.1);
-    let [top, bottom] = theme.skin().table;
     let area = scene.area();
     if let (Some(epoch), false) = (view, theme.is_plain()) {
         let sprite = easel.art(&art::epoch(epoch), size, State::Ground);
@@ -198,7 +219,7 @@ fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme, easel: &mut Easel
             scene.fill(area.path(), NIGHT.alpha(130));
         });
     } else {
-        scene.fill(area.path(), if theme.is_plain() { bottom } else { top.mix(bottom, 0.6) });
+        scene.fill(area.path(), theme.skin().flat());
     }
     scene
 }

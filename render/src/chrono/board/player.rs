@@ -18,54 +18,33 @@ use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
-/// A player's hero and numbers. The name stands above them as a part of its own.
+/// A player's hero with what changes in every turn left out, so that it is seldom drawn. The name stands above it as a part of
+/// its own.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Player {
+pub(crate) struct Hero {
     hero: Arc<CardDef>,
     seat: u8,
-    life: i16,
-    armor: i16,
-    counters: i16,
-    pool: u16,
-    /// Cards in hand, deck, hero deck and graveyard.
-    piles: [u16; 4],
-    /// Attack, defense and damage.
-    force: [u8; 3],
+    fallen: bool,
+    /// The height of the numbers.
+    foot: u16,
     size: (u16, u16),
     theme: Theme,
 }
 
-impl Player {
+impl Hero {
     pub(super) fn of(side: &SideView, seat: Seat, size: (u16, u16), theme: Theme) -> Self {
-        #[expect(clippy::cast_possible_truncation, reason = "a graveyard has few cards")]
-        let grave = side.graveyard.len() as u16;
-        Self {
-            hero: side.hero.clone(),
-            seat: seat.0,
-            life: side.life,
-            armor: side.armor,
-            counters: side.counters,
-            pool: side.pool,
-            piles: [side.hand, side.deck, side.beside, grave],
-            force: side.force,
-            size,
-            theme,
-        }
+        let foot = Numbers::of(side, size, theme).foot();
+        Self { hero: side.hero.clone(), seat: seat.0, fallen: side.life <= 0, foot, size, theme }
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let sizes = Sizes::of(self.theme);
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         let color = seat_color(Seat(self.seat), self.theme);
         scene.fill(area.round(14.0), color.mix(NIGHT, 0.25));
         let inner = area.inset(3.0);
-        let [life, force, piles] = sizes.lines;
-        let strong = self.forces();
-        let force = if strong.is_empty() { 0.0 } else { force };
-        let foot = life + force + piles;
-        let top = f32::from(sizes.header);
-        let art = Area::new(inner.x, inner.y + top, inner.w, inner.h - top - foot);
+        let top = f32::from(Sizes::of(self.theme).header);
+        let art = Area::new(inner.x, inner.y + top, inner.w, inner.h - top - f32::from(self.foot));
         scene.clip(inner.round(11.0), |scene| {
             let dark = paper(self.hero.home, self.theme);
             scene.fill(inner.path(), dark);
@@ -73,15 +52,6 @@ impl Player {
             let line = Area { y: art.bottom(), h: 2.0, ..art };
             scene.fill(line.path(), light(self.hero.home, self.theme).mix(dark, 0.3));
         });
-        self.counters(&mut scene, art, easel);
-        let row = |y: f32, h: f32| Area::new(inner.x + 5.0, y, inner.w - 10.0, h);
-        self.life(&mut scene, row(art.bottom(), life), easel);
-        self.line(&mut scene, row(art.bottom() + life, force), &strong, easel);
-        let signs = ["ui-hand", "ui-draw-pile", "ui-crown", "ui-grave"];
-        let piles_of = signs.into_iter().zip(self.piles).filter(|(sign, n)| *n > 0 || *sign != "ui-grave");
-        let faint = self.theme.skin().faint;
-        let piles_of: Vec<(&str, String, Rgba)> = piles_of.map(|(sign, n)| (sign, n.to_string(), faint)).collect();
-        self.line(&mut scene, row(art.bottom() + life + force, piles), &piles_of, easel);
         scene
     }
 
@@ -94,17 +64,77 @@ impl Player {
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
-        let state = if self.life > 0 { State::Plain } else { State::Fallen };
+        let state = if self.fallen { State::Fallen } else { State::Plain };
         let sprite = easel.art(&art::plan(&self.hero), size, state);
         scene.picture(sprite, area.x, area.y);
     }
+}
 
-    /// The counters on the hero.
-    fn counters(&self, scene: &mut Scene, art: Area, easel: &mut Easel) {
+/// A player's numbers, which stand over the hero and below.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Numbers {
+    life: i16,
+    armor: i16,
+    counters: i16,
+    pool: u16,
+    /// Cards in hand, deck, hero deck and graveyard.
+    piles: [u16; 4],
+    /// Attack, defense and damage.
+    force: [u8; 3],
+    size: (u16, u16),
+    theme: Theme,
+}
+
+impl Numbers {
+    pub(super) fn of(side: &SideView, size: (u16, u16), theme: Theme) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "a graveyard has few cards")]
+        let grave = side.graveyard.len() as u16;
+        Self {
+            life: side.life,
+            armor: side.armor,
+            counters: side.counters,
+            pool: side.pool,
+            piles: [side.hand, side.deck, side.beside, grave],
+            force: side.force,
+            size,
+            theme,
+        }
+    }
+
+    /// The height of the lines below the hero.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "three lines")]
+    fn foot(&self) -> u16 {
+        let [life, force, piles] = Sizes::of(self.theme).lines;
+        (life + if self.forces().is_empty() { 0.0 } else { force } + piles) as u16
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        let mut scene = Scene::new(self.size.0, self.size.1);
+        let inner = scene.area().inset(3.0);
+        let [life, force, _] = Sizes::of(self.theme).lines;
+        let strong = self.forces();
+        let top = inner.bottom() - f32::from(self.foot());
+        let force = if strong.is_empty() { 0.0 } else { force };
+        self.counters(&mut scene, inner, easel);
+        let row = |y: f32, h: f32| Area::new(inner.x + 5.0, y, inner.w - 10.0, h);
+        self.life(&mut scene, row(top, life), easel);
+        self.line(&mut scene, row(top + life, force), &strong, easel);
+        let signs = ["ui-hand", "ui-draw-pile", "ui-crown", "ui-grave"];
+        let piles = signs.into_iter().zip(self.piles).filter(|(sign, n)| *n > 0 || *sign != "ui-grave");
+        let faint = self.theme.skin().faint;
+        let piles: Vec<(&str, String, Rgba)> = piles.map(|(sign, n)| (sign, n.to_string(), faint)).collect();
+        let below = top + life + force;
+        self.line(&mut scene, row(below, inner.bottom() - below), &piles, easel);
+        scene
+    }
+
+    /// The counters on the hero, below the name.
+    fn counters(&self, scene: &mut Scene, inner: Area, easel: &mut Easel) {
         let sizes = Sizes::of(self.theme);
         let words = self.counters.to_string();
         let wide = width(&words, sizes.font) + sizes.tab + 6.0;
-        let place = Area::new(art.right() - wide - 3.0, art.y + 4.0, wide, sizes.tab);
+        let y = inner.y + f32::from(sizes.header) + 4.0;
+        let place = Area::new(inner.right() - wide - 3.0, y, wide, sizes.tab);
         let colors = (Rgba::hex(0x7f_e8_e0), Rgba::hex(0x0a_2c_38));
         chip(scene, place, "ui-counter", &words, colors, self.theme, easel);
     }

@@ -7,7 +7,7 @@ use duelhall_engine::chrono::table::PermView;
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
-use super::layout::Sizes;
+use super::layout::{Scale, Sizes};
 use crate::art::State;
 use crate::board::seat_color;
 use crate::chrono::art;
@@ -15,7 +15,7 @@ use crate::chrono::line::{Line, Tone, width};
 use crate::chrono::look::{GLOW, WHITE, icon, light, paper};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
-use crate::text::{Face as Font, Style, TextBox, Wrap};
+use crate::text::{Align, Face as Font, Style, TextBox};
 use crate::theme::{NIGHT, Theme};
 
 /// A card on the battlefield.
@@ -33,8 +33,7 @@ pub(crate) struct Tile {
     offered: bool,
     seat: u8,
     size: (u16, u16),
-    /// Whether it lies in one of two rows.
-    small: bool,
+    scale: Scale,
     lang: Lang,
     theme: Theme,
 }
@@ -43,7 +42,7 @@ pub(crate) struct Tile {
 const CORNER: f32 = 12.0;
 
 impl Tile {
-    pub(super) fn of(perm: &PermView, seat: Seat, size: (u16, u16), small: bool, lang: Lang, theme: Theme) -> Self {
+    pub(super) fn of(perm: &PermView, seat: Seat, size: (u16, u16), scale: Scale, lang: Lang, theme: Theme) -> Self {
         Self {
             card: perm.card.clone(),
             number: perm.number,
@@ -57,7 +56,7 @@ impl Tile {
             offered: perm.offered,
             seat: seat.0,
             size,
-            small,
+            scale,
             lang,
             theme,
         }
@@ -76,24 +75,31 @@ impl Tile {
         let edge = if self.offered { skin.bright } else { color.mix(NIGHT, if self.rests() { 0.5 } else { 0.12 }) };
         scene.fill(area.round(CORNER), edge);
         let inner = area.inset(if self.offered { 4.0 } else { 3.0 });
-        let rows = self.rows_height(&sizes);
-        let top = inner.bottom() - rows;
-        let (name, lines) = self.name(Area::new(inner.x + 2.0, 0.0, inner.w - 4.0, 0.0), easel);
-        let band = sizes.name[lines - 1];
-        let art = Area::new(inner.x, inner.y, inner.w, top - inner.y - if self.small { 0.0 } else { sizes.name[0] });
+        let top = inner.bottom() - self.rows_height(&sizes);
+        let whole = self.scale == Scale::Whole;
+        let (band, name) = match self.scale {
+            Scale::Whole | Scale::Small => {
+                let (name, lines) = self.name(Area::new(inner.x + 2.0, 0.0, inner.w - 4.0, 0.0), easel);
+                (sizes.name[lines - 1], Some(name))
+            }
+            Scale::Slim | Scale::Bare => (top - inner.y, None),
+        };
+        let art = Area::new(inner.x, inner.y, inner.w, top - inner.y - if whole { sizes.name[0] } else { 0.0 });
         scene.clip(inner.round(CORNER - 3.0), |scene| {
-            self.art(scene, art, easel);
+            if name.is_some() {
+                self.art(scene, art, easel);
+            }
             let dark = paper(self.card.home, self.theme);
-            let ground = Area::new(inner.x, top - band, inner.w, band + rows);
-            let veil = if self.small && !self.theme.is_plain() { dark.alpha(205) } else { dark };
-            scene.fill(Area { h: band, ..ground }.path(), veil);
-            scene.fill(Area { y: top, h: rows, ..ground }.path(), dark);
-            if !self.small {
+            let ground = Area::new(inner.x, top - band, inner.w, inner.bottom() - top + band);
+            scene.fill(ground.path(), dark);
+            if name.is_some() {
                 scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.home, self.theme).mix(dark, 0.35));
             }
         });
-        scene.text(name.moved(0.0, top - band));
-        self.rows(&mut scene, Area { y: top, h: rows, ..inner }, easel);
+        if let Some(name) = name {
+            scene.text(name.moved(0.0, top - band));
+        }
+        self.rows(&mut scene, Area { y: top, h: inner.bottom() - top, ..inner }, easel);
         self.head(&mut scene, Area { h: top - band - inner.y, ..inner }, easel);
         scene
     }
@@ -101,15 +107,17 @@ impl Tile {
     /// The measures of a card of its size.
     const fn sizes(&self) -> Sizes {
         let sizes = Sizes::of(self.theme);
-        if self.small {
-            Sizes { tab: sizes.small_tab, name: sizes.small_name, rows: sizes.small, ..sizes }
-        } else {
-            sizes
+        match self.scale {
+            Scale::Whole => sizes,
+            Scale::Small | Scale::Slim | Scale::Bare => {
+                Sizes { tab: sizes.small_tab, name: sizes.small_name, rows: sizes.small, ..sizes }
+            }
         }
     }
 
     fn rows_height(&self, sizes: &Sizes) -> f32 {
-        sizes.rows[0] + sizes.rows[1] * if self.small { 1.0 } else { 2.0 }
+        let others = if matches!(self.scale, Scale::Whole | Scale::Bare) { 2.0 } else { 1.0 };
+        sizes.rows[0] + sizes.rows[1] * others
     }
 
     fn art(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
@@ -128,31 +136,12 @@ impl Tile {
         scene.picture(sprite, area.x, area.y);
     }
 
-    /// The name, laid out from the top, and the number of its lines: as few as possible.
+    /// The name, laid out from the top, and the number of its lines.
     fn name(&self, room: Area, easel: &mut Easel) -> (TextBox, usize) {
         let sizes = self.sizes();
         let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Title, sizes.font, sizes.font * 1.12, self.theme.skin().ink);
-        let style = if self.small { style.outline(NIGHT, 4.0) } else { style };
-        let one = easel.fit(&name, Area { h: sizes.name[0], ..room }, style);
-        if !one.cut {
-            return (one, 1);
-        }
-        let condensed = Style { face: Font::Strong, max: sizes.font, ..style };
-        let narrow = easel.fit(&name, Area { h: sizes.name[0], ..room }, condensed);
-        if !narrow.cut {
-            return (narrow, 1);
-        }
-        let room = Area { h: sizes.name[1], ..room };
-        let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
-        if !two.cut && !two.is_torn() {
-            return (two, 2);
-        }
-        let two = easel.fit(&name, room, condensed.wrap(Wrap::Lines(2)));
-        if !two.cut && !two.is_torn() {
-            return (two, 2);
-        }
-        (easel.fit(&name, room, Style { face: Font::Body, ..condensed }.wrap(Wrap::Lines(2)).cuttable()), 2)
+        super::name::fit(&name, room, sizes.name, style, easel)
     }
 
     /// The rows: below each other, or on a small card the active one above the others.
@@ -174,13 +163,10 @@ impl Tile {
             lang: self.lang,
             theme: self.theme,
         };
-        if self.small {
+        if matches!(self.scale, Scale::Small | Scale::Slim) {
             let active = Area { h: heights[0], ..area };
             self.glow(scene, active);
             line(self.epoch).draw(scene, active, easel);
-            if heights[1] < 1.0 {
-                return;
-            }
             let half = area.w / 2.0;
             let others = Epoch::ALL.into_iter().filter(|epoch| *epoch != self.epoch);
             for (epoch, x) in others.zip([area.x, area.x + half]) {
@@ -218,13 +204,19 @@ impl Tile {
         let sizes = self.sizes();
         let tab = super::tab(scene, sizes.tab, self.number, self.offered, self.theme, easel);
         let mut right = f32::from(self.size.0);
+        let narrow = matches!(self.scale, Scale::Slim | Scale::Bare);
         if let Some(sign) = self.counter_sign() {
             let words = self.counters.to_string();
-            let wide = width(&words, sizes.font) + sizes.tab + 6.0;
+            let digits = width(&words, sizes.font);
+            let signed = digits + sizes.tab + 6.0;
+            // A number alone says enough where there is no more room: its plate is green.
+            let (sign, wide) = if tab.right() + signed > right { ("", digits + 9.0) } else { (sign, signed) };
             let plate = Area::new(right - wide, 0.0, wide, sizes.tab);
             let (edge, ground) = (Rgba::hex(0x7e_e0_8a), Rgba::hex(0x10_38_2c));
-            super::chip(scene, plate, sign, &words, (edge, ground), self.theme, easel);
-            right = plate.x;
+            if tab.right() <= plate.x {
+                super::chip(scene, plate, sign, &words, (edge, ground), self.theme, easel);
+                right = plate.x;
+            }
         }
         let states = self.states();
         let free = Area::new(tab.right() + 3.0, 0.0, right - tab.right() - 6.0, sizes.tab);
@@ -236,7 +228,7 @@ impl Tile {
             (easel.fit(&words, room, style).extent.w.ceil() + sizes.tab + 8.0, words)
         };
         let mut y = tab.bottom() + (area.bottom() - tab.bottom() - 2.0 - states.len() as f32 * (sizes.tab + 2.0)) / 2.0;
-        let roomy = y >= tab.bottom() - 1.0 && !self.small;
+        let roomy = y >= tab.bottom() - 1.0 && self.scale == Scale::Whole;
         let mut x = free.x;
         for (sign, key) in states {
             let (wide, words) = wide(key, easel);
@@ -245,10 +237,10 @@ impl Tile {
                 let place = Area::new(area.center().0 - wide / 2.0, y, wide, sizes.tab);
                 super::chip(scene, place, sign, &words, colors, self.theme, easel);
                 y += sizes.tab + 2.0;
-            } else if x + wide <= free.right() {
+            } else if x + wide <= free.right() && !narrow {
                 super::chip(scene, Area::new(x, 0.0, wide, sizes.tab), sign, &words, colors, self.theme, easel);
                 x += wide + 2.0;
-            } else if x + wide - sizes.tab + 8.0 <= free.right() {
+            } else if x + wide - sizes.tab + 8.0 <= free.right() && !narrow {
                 // The words say enough without the sign.
                 let place = Area::new(x, 0.0, wide - sizes.tab + 8.0, sizes.tab);
                 super::chip(scene, place, "", &words, colors, self.theme, easel);
@@ -258,6 +250,20 @@ impl Tile {
                 x += sizes.tab + 2.0;
             }
         }
+        if self.scale == Scale::Slim {
+            self.beside(scene, Area::new(x + 2.0, 0.0, right - x - 6.0, sizes.tab + 2.0), easel);
+        }
+    }
+
+    /// The name in the line of the number, as much of it as has room.
+    fn beside(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
+        let font = self.sizes().font;
+        if room.w < font * 2.0 {
+            return;
+        }
+        let name = easel.words().card_name(self.lang, &self.card);
+        let style = Style::line(Font::Strong, font, font, self.theme.skin().ink).align(Align::Start).cuttable();
+        scene.text(easel.fit(&name, Area { y: 2.0, h: room.h - 2.0, ..room }, style));
     }
 
     fn counter_sign(&self) -> Option<&'static str> {

@@ -1,27 +1,25 @@
-//! The track of time: three epochs in three lights, thirty ages with three kinds of marks, the last movement and event.
+//! The track of time: three epochs in three lights, thirty ages with three kinds of marks, and the last movement.
 
-use duelhall_engine::chrono::card::{Epoch, Resource};
+use duelhall_engine::chrono::card::Epoch;
 use duelhall_engine::chrono::epoch_of;
-use duelhall_engine::chrono::table::{Latest, Phase, Table};
-use duelhall_engine::kit::{Seat, Text};
+use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use vello_cpu::kurbo::BezPath;
 
 use super::layout::{Sizes, WIDTH, track};
 use crate::art::State;
-use crate::board::{Notice, crest, seat_color};
 use crate::chrono::art;
 use crate::chrono::line::width;
-use crate::chrono::look::{EARTH, WHITE, dot, icon, light, mark, sign};
+use crate::chrono::look::{EARTH, WHITE, dot, light, mark};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, circle, polygon, star};
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// The width of an age.
 const STEP: f32 = 32.0;
 /// The colour of a movement.
-const FLOW: Rgba = Rgba::hex(0x7f_e8_e0);
+pub(super) const FLOW: Rgba = Rgba::hex(0x7f_e8_e0);
 
 /// The first age of an epoch, and the last.
 const fn span(epoch: Epoch) -> (u8, u8) {
@@ -33,20 +31,71 @@ const fn span(epoch: Epoch) -> (u8, u8) {
 }
 
 /// The place of an epoch on a track of this height.
-fn room(epoch: Epoch, height: u16) -> Area {
+pub(super) fn room(epoch: Epoch, height: u16) -> Area {
     let (first, last) = span(epoch);
     let left = STEP * f32::from(first - 1);
     Area::new(left, 0.0, STEP * f32::from(last) - left, height.into())
 }
 
 /// Whether the track has room for two lines of words.
-fn is_roomy(height: u16) -> bool {
+pub(super) fn is_roomy(height: u16) -> bool {
     height >= track(false)
 }
 
-/// The three epochs: the present one is lit, and the others say how many ages away they are.
+/// An epoch in its light; the present one is lit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct View {
+    pub(super) epoch: Epoch,
+    pub(super) lit: bool,
+    pub(super) height: u16,
+    pub(super) theme: Theme,
+}
+
+impl View {
+    /// The left edge of an epoch.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels")]
+    pub(super) fn left(epoch: Epoch) -> u16 {
+        room(epoch, 0).x as u16
+    }
+
+    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels")]
+        let mut scene = Scene::new(room(self.epoch, self.height).w as u16, self.height);
+        let area = scene.area();
+        self.ground(&mut scene, area, easel);
+        let (rim, core) = if self.theme.is_plain() { (WHITE, WHITE) } else { (NIGHT, Rgba::hex(0xff_f0_d2)) };
+        let (left, right) = (self.epoch != Epoch::One, self.epoch != Epoch::Three);
+        let edges = [(left, -3.0, -1.0), (right, area.w - 3.0, area.w - 1.0)];
+        for (_, outer, inner) in edges.into_iter().filter(|(is, ..)| *is) {
+            scene.fill(Area::new(outer, 0.0, 6.0, area.h).path(), rim);
+            scene.fill(Area::new(inner, 0.0, 2.0, area.h).path(), core);
+        }
+        for y in [0.0, area.h - 5.0] {
+            scene.fill(Area::new(0.0, y, area.w, 5.0).path(), rim);
+            scene.fill(Area::new(0.0, y + 1.5, area.w, 2.0).path(), core);
+        }
+        scene
+    }
+
+    fn ground(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+        if self.theme.is_plain() {
+            scene.fill(area.path(), if self.lit { Rgba::hex(0x33_33_33) } else { Rgba::hex(0) });
+            return;
+        }
+        let state = if self.lit { State::Plain } else { State::Ground };
+        let sprite = easel.art(&art::epoch(self.epoch), (scene.width, scene.height), state);
+        scene.picture(sprite, area.x, area.y);
+        scene.fill(area.path(), if self.lit { NIGHT.alpha(30) } else { NIGHT.alpha(120) });
+        // The marks of the ages lie on darkness.
+        let dots = dots(self.height);
+        let band = Area { y: dots - 22.0, h: area.bottom() - dots + 22.0, ..area };
+        scene.fill(band.path(), NIGHT.alpha(if self.lit { 130 } else { 90 }));
+    }
+}
+
+/// The marks and names of the three epochs; of those that are not present also how many ages away they are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Titles {
     pub(super) age: u8,
     /// Whether something is told in the place beside the present epoch.
     pub(super) told: bool,
@@ -55,45 +104,14 @@ pub(crate) struct View {
     pub(super) theme: Theme,
 }
 
-impl View {
+impl Titles {
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let mut scene = Scene::new(WIDTH, self.height);
+        let mut scene = Scene::new(WIDTH, 54);
         let now = epoch_of(self.age);
         for epoch in Epoch::ALL {
-            let area = room(epoch, self.height);
-            self.ground(&mut scene, area, epoch, epoch == now, easel);
-            self.title(&mut scene, area, epoch, epoch == now, easel);
-        }
-        let (rim, core) = if self.theme.is_plain() { (WHITE, WHITE) } else { (NIGHT, Rgba::hex(0xff_f0_d2)) };
-        for x in [15.0, 25.0].map(|age| age * STEP) {
-            scene.fill(Area::new(x - 3.0, 0.0, 6.0, self.height.into()).path(), rim);
-            scene.fill(Area::new(x - 1.0, 0.0, 2.0, self.height.into()).path(), core);
-        }
-        for y in [0.0, f32::from(self.height) - 5.0] {
-            scene.fill(Area::new(0.0, y, WIDTH.into(), 5.0).path(), rim);
-            scene.fill(Area::new(0.0, y + 1.5, WIDTH.into(), 2.0).path(), core);
+            self.title(&mut scene, room(epoch, 0), epoch, epoch == now, easel);
         }
         scene
-    }
-
-    fn ground(&self, scene: &mut Scene, area: Area, epoch: Epoch, lit: bool, easel: &mut Easel) {
-        if self.theme.is_plain() {
-            scene.fill(area.path(), if lit { Rgba::hex(0x33_33_33) } else { Rgba::hex(0) });
-            return;
-        }
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels")]
-        let size = (area.w as u16, self.height);
-        let state = if lit { State::Plain } else { State::Ground };
-        let sprite = easel.art(&art::epoch(epoch), size, state);
-        scene.picture(sprite, area.x, area.y);
-        scene.fill(area.path(), if lit { NIGHT.alpha(30) } else { NIGHT.alpha(120) });
-        // The marks of the ages lie on darkness.
-        let band = Area { y: self.dots() - 22.0, h: area.bottom() - self.dots() + 22.0, ..area };
-        scene.fill(band.path(), NIGHT.alpha(if lit { 130 } else { 90 }));
-    }
-
-    fn dots(&self) -> f32 {
-        dots(self.height)
     }
 
     /// The mark and the name of an epoch; of the others also how far they are.
@@ -138,7 +156,7 @@ impl View {
 }
 
 /// The epoch in whose place something is told, next to the present one: time moves there without covering the words.
-const fn telling(now: Epoch) -> Epoch {
+pub(super) const fn telling(now: Epoch) -> Epoch {
     match now {
         Epoch::One => Epoch::Two,
         Epoch::Two | Epoch::Three => Epoch::One,
@@ -221,167 +239,4 @@ fn arc(scene: &mut Scene, (from, to): (f32, f32), y: f32, most: f32, theme: Them
     scene.fill(head(3.0), NIGHT);
     scene.stroke(path, color, 6.0);
     scene.fill(head(0.0), color);
-}
-
-/// What happened last, how the match ended, or what it waits for before the first turn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Event {
-    /// A player did something, and this came of it.
-    Done { latest: Latest, size: (u16, u16), lang: Lang, theme: Theme },
-    /// Words: a title and more, if there is room.
-    Words { icon: &'static str, title: Text, hint: Text, seat: Option<u8>, size: (u16, u16), lang: Lang, theme: Theme },
-}
-
-impl Event {
-    /// What is told on a track of this height, with its place.
-    pub(super) fn of(
-        table: &Table,
-        names: &[String; 2],
-        height: u16,
-        lang: Lang,
-        theme: Theme,
-    ) -> Option<(Self, u16, u16)> {
-        let roomy = is_roomy(height);
-        let place = room(telling(epoch_of(table.age)), height);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels")]
-        let (left, wide) = (place.x as u16, place.w as u16);
-        // A plate below the marks of the epochs has room over both that are still to come.
-        let wide = if roomy && epoch_of(table.age) == Epoch::One { WIDTH - left } else { wide };
-        let (x, y, size) = if roomy {
-            (left + 10, 48, (wide.min(460) - 20, 62))
-        } else {
-            // Between the mark of the epoch and its distance.
-            let (before, after) = if Sizes::of(theme).font > 30.0 { (58, 84) } else { (48, 66) };
-            (left + before, 5, (wide - before - after, 36))
-        };
-        let words = |icon, title, hint, seat| Self::Words { icon, title, hint, seat, size, lang, theme };
-        let event = if let Some(outcome) = table.outcome {
-            let names: Vec<String> =
-                outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
-            let own = match outcome.reason.name() {
-                "time" => "pic-chrono-reason-time",
-                "endless" => "pic-chrono-reason-endless",
-                "together" => "pic-chrono-reason-together",
-                _ => "pic-chrono-reason-life",
-            };
-            let Notice { icon, title, hint, seat, .. } = Notice::end(outcome, &names, own, 0, lang, theme);
-            words(icon, title, hint, seat)
-        } else if let Some(latest) = &table.latest {
-            Self::Done { latest: latest.clone(), size, lang, theme }
-        } else {
-            let (icon, key) = match table.phase {
-                Phase::ChooseFirst => ("ui-coin-flip", "choose"),
-                Phase::Mulligan => ("ui-swap", "mulligan"),
-                _ if table.turns < 3 => ("ui-time", "first"),
-                _ => return None,
-            };
-            let [title, hint] = ["title", "hint"].map(|part| Text::new(format!("pic-chrono-{key}-{part}")));
-            words(icon, title, hint, None)
-        };
-        Some((event, x, y))
-    }
-
-    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        match self {
-            Self::Done { latest, size, lang, theme } => done(latest, *size, *lang, *theme, easel),
-            Self::Words { icon, title, hint, seat, size, lang, theme } => {
-                let text = [title, hint].map(|text| easel.say_text(*lang, text));
-                words(icon, text, seat.map(Seat), *size, *theme, easel)
-            }
-        }
-    }
-}
-
-/// A dark plate with an edge.
-fn plate(scene: &mut Scene, edge: Rgba, theme: Theme) {
-    let area = scene.area();
-    scene.zone("event", area);
-    scene.fill(area.round(10.0), edge);
-    scene.fill(area.inset(2.0).round(8.0), if theme.is_plain() { NIGHT } else { Rgba::hex(0x14_14_30) });
-}
-
-fn done(latest: &Latest, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut Easel) -> Scene {
-    let seat = latest.seat;
-    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
-    let mut scene = Scene::new(size.0, size.1);
-    let area = scene.area();
-    plate(&mut scene, seat_color(seat, theme), theme);
-    let side = area.h - 12.0;
-    crest(&mut scene, Area::new(6.0, 6.0, side, side).inset((side - 30.0).max(0.0) / 2.0), seat, theme);
-    let left = 6.0 + side.min(34.0) + if side > 34.0 { 10.0 } else { 4.0 };
-    // In one line the name needs the room of the picture, and the track shows the movement.
-    let one_line = area.h < 2.1 * font;
-    let moved = if one_line { 0 } else { latest.moved };
-    let thumb = Area::new(left, 5.0, ((area.h - 10.0) * 1.45).round(), area.h - 10.0);
-    let thumb = if one_line { Area { w: 0.0, ..thumb } } else { thumb };
-    match (&latest.card, one_line) {
-        (_, true) => {}
-        (None, _) => scene.icon(sign(Resource::Attack), thumb.square(), skin.ink),
-        (Some(card), _) if theme.is_plain() => scene.icon(icon(card), thumb.square(), WHITE),
-        (Some(card), _) => {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-            let sprite = easel.art(&art::plan(card), (thumb.w as u16, thumb.h as u16), State::Plain);
-            scene.clip(thumb.round(6.0), |scene| scene.picture(sprite, thumb.x, thumb.y));
-        }
-    }
-    // What came of it, from the right: the life of both sides, and time.
-    let mut right = area.right() - 8.0;
-    let flow = if theme.is_plain() { WHITE } else { FLOW };
-    let way = if moved < 0 { "ui-past" } else { "ui-future" };
-    let lives =
-        [Seat::SECOND, Seat::FIRST].map(|seat| (sign(Resource::Life), latest.life[seat], seat_color(seat, theme)));
-    for (icon, n, color) in lives.into_iter().chain([(way, moved.into(), flow)]).filter(|(_, n, _)| *n != 0) {
-        let words = format!("{}{}", if n < 0 { '−' } else { '+' }, n.unsigned_abs());
-        let wide = width(&words, font * 1.1);
-        let digits = Area::new(right - wide, 3.0, wide, area.h - 6.0);
-        scene.text(easel.fit(&words, digits, Style::line(Font::Strong, font, font * 1.1, color)));
-        let side = font * 1.05;
-        scene.icon(icon, Area::new(digits.x - side - 3.0, area.center().1 - side / 2.0, side, side), color);
-        right = digits.x - side - 8.0;
-    }
-    let name = match &latest.card {
-        Some(card) => easel.words().card_name(lang, card),
-        None => easel.say_text(lang, &Text::new("pic-chrono-attack")),
-    };
-    let room = Area::new(thumb.right() + 8.0, 2.0, right - thumb.right() - 10.0, area.h - 4.0);
-    let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
-    let one = easel.fit(&name, room, style);
-    let text = if !one.cut {
-        one
-    } else if !one_line {
-        easel.fit(&name, room, style.wrap(Wrap::Lines(2)).cuttable())
-    } else {
-        easel.fit(&name, room, Style { face: Font::Strong, max: font, ..style }.cuttable())
-    };
-    scene.text(text);
-    scene
-}
-
-/// Words on a plate: the title, and the other words below it if there is room.
-fn words(
-    icon: &str,
-    [title, hint]: [String; 2],
-    seat: Option<Seat>,
-    size: (u16, u16),
-    theme: Theme,
-    easel: &mut Easel,
-) -> Scene {
-    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
-    let mut scene = Scene::new(size.0, size.1);
-    let area = scene.area();
-    let color = seat.map_or(skin.faint, |seat| seat_color(seat, theme));
-    plate(&mut scene, color, theme);
-    let side = (area.h - 12.0).min(48.0);
-    scene.icon(icon, Area::new(9.0, (area.h - side) / 2.0, side, side), color);
-    let left = 9.0 + side + 8.0;
-    let two = area.h > 2.2 * font;
-    let room = |y: f32, h: f32| Area::new(left, y, area.w - left - 8.0, h);
-    let style = Style::line(Font::Title, font, font * 1.2, WHITE).align(Align::Start).cuttable();
-    let half = area.h / 2.0;
-    scene.text(easel.fit(&title, if two { room(2.0, half) } else { room(2.0, area.h - 4.0) }, style));
-    if two {
-        let style = Style { face: Font::Body, max: font, color: skin.faint, ..style };
-        scene.text(easel.fit(&hint, room(half - 1.0, half - 2.0), style));
-    }
-    scene
 }
