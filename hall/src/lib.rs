@@ -62,6 +62,7 @@ pub use ids::{PersonId, PlaceId};
 pub use limits::Rates;
 pub use load::{Proof, record_of};
 pub use message::{
+    Alike, Happened,
     Audience, Button, Field, FieldValues, HandLine, Look, Mention, Message, Notice, Numbered, Picture, Reply, Several,
     Slot, Subject,
 };

@@ -1,9 +1,17 @@
 //! Buttons as the page shows them: their groups and their keys.
 
-use duelhall_hall::{Button, Look, Press};
+use std::collections::BTreeMap;
+
+use duelhall_hall::{Button, Look, Message, Press};
 
 /// The keys of answers that are about no numbered card. Other letters have a meaning of their own.
 const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
+
+/// The keys of answers that always keep their places, in the order of these places.
+const PLACES: [&str; 6] = ["a", "c", "f", "d", "q", "x"];
+
+/// The keys of other answers beside those: an answer about a card in play always has that of the card's number.
+const BESIDE: [&str; 12] = ["s", "g", "j", "k", "w", "r", "i", "o", "p", "u", "n", "y"];
 
 /// A button as the page shows it.
 #[derive(Clone, Debug)]
@@ -25,10 +33,102 @@ pub(super) struct ButtonView {
     pub(super) seldom: bool,
 }
 
+impl ButtonView {
+    /// The empty place of an answer that is not there now.
+    fn gap() -> Self {
+        Self {
+            press: String::new(),
+            label: String::new(),
+            number: None,
+            key: String::new(),
+            tone: "plain",
+            answers: true,
+            pressed: None,
+            chip: false,
+            seldom: false,
+        }
+    }
+
+    /// Whether there is nothing to press.
+    pub(super) fn is_gap(&self) -> bool {
+        self.press.is_empty()
+    }
+}
+
 /// Buttons of one group.
 #[derive(Clone, Debug)]
 pub(super) struct GroupView {
     pub(super) buttons: Vec<ButtonView>,
+    /// The name of the button behind which a narrow page puts them; empty if it shows them at once.
+    pub(super) name: String,
+    /// Whether each of them keeps its place.
+    pub(super) placed: bool,
+}
+
+impl GroupView {
+    fn of(buttons: Vec<ButtonView>) -> Self {
+        Self { buttons, name: String::new(), placed: false }
+    }
+
+    /// Whether there is nothing to press.
+    pub(super) fn is_empty(&self) -> bool {
+        self.buttons.iter().all(ButtonView::is_gap)
+    }
+}
+
+/// The buttons of a duel in groups. Answers that keep their places come first, then those that are alike, then all others.
+pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
+    let mut groups = groups(&message.buttons, message.own_turn);
+    if message.places.is_empty() && message.alike.is_empty() {
+        return groups;
+    }
+    let press = |at: &usize| message.buttons.get(*at).map(|button| button.press.to_string());
+    if !message.places.is_empty() {
+        let keys = keys(message);
+        for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
+            if let Some(key) = keys.get(&button.press) {
+                button.key = (*key).to_owned();
+            }
+        }
+    }
+    let mut take = |at: &usize| {
+        let press = press(at)?;
+        groups.iter_mut().find_map(|group| {
+            let at = group.buttons.iter().position(|button| button.press == press)?;
+            Some(group.buttons.remove(at))
+        })
+    };
+    let placed: Vec<ButtonView> =
+        message.places.iter().map(|at| at.as_ref().and_then(&mut take).unwrap_or_else(ButtonView::gap)).collect();
+    let alike = message.alike.iter().map(|alike| GroupView {
+        name: alike.name.clone(),
+        ..GroupView::of(alike.buttons.iter().filter_map(&mut take).collect())
+    });
+    let alike: Vec<GroupView> = alike.collect();
+    let placed = GroupView { placed: true, ..GroupView::of(placed) };
+    [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
+}
+
+/// The letters of the answers of one's own turn, by their presses: each answer has the same letter for as long as it is there.
+fn keys(message: &Message) -> BTreeMap<String, &'static str> {
+    let press = |at: usize| message.buttons.get(at).map(|button| button.press.to_string());
+    let mut keys: BTreeMap<String, &'static str> = BTreeMap::new();
+    for (at, key) in message.places.iter().zip(PLACES) {
+        keys.extend(at.and_then(press).map(|press| (press, key)));
+    }
+    let numbered = message.in_play.iter().map(|(number, at)| (*at, usize::from(*number)));
+    let others = message.alike.iter().flat_map(|alike| alike.buttons.iter().copied().zip(0..));
+    let is_lettered = |button: &Button| {
+        button.card.is_none() && button.group < 2 && matches!(button.press, Press::Answer(..))
+    };
+    let rest = message.buttons.iter().enumerate().filter(|(_, button)| is_lettered(button)).map(|(at, _)| (at, at));
+    for (at, number) in numbered.chain(others).chain(rest) {
+        let Some(press) = press(at).filter(|press| !keys.contains_key(press)) else { continue };
+        let free = BESIDE.iter().cycle().skip(number % BESIDE.len()).take(BESIDE.len());
+        let key = free.copied().find(|key| keys.values().all(|used| used != key));
+        keys.insert(press, key.unwrap_or_default());
+    }
+    keys
 }
 
 /// Puts buttons into groups, in which they have their keys; `own_turn` says that the reader may end the turn instead.
@@ -98,7 +198,7 @@ fn group_view(
             seldom: button.press.is_behind_more(),
         });
     }
-    GroupView { buttons: views }
+    GroupView::of(views)
 }
 
 #[cfg(test)]

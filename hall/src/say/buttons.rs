@@ -5,7 +5,7 @@ use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::voice::Voice;
-use crate::{Button, Look, Numbered, Press, Several};
+use crate::{Alike, Button, Look, Numbered, Press, Several};
 
 /// The longest label that every platform accepts.
 const LONGEST: usize = 80;
@@ -92,6 +92,32 @@ pub(super) fn menu(voice: &Voice, prompt: &Prompt, numbered: bool) -> String {
     let alike = if let [does] = does[..] { Some(does) } else { None };
     let named = std::iter::once(asked).chain(alike).map(|what| format!("menu-{what}")).find(|key| voice.has(key));
     voice.plain(named.as_deref().unwrap_or(if numbered { "choose-other" } else { "choose-one" }))
+}
+
+/// Where the choices that always keep their places are now, by the keys of their labels.
+pub(super) fn places(prompt: &Prompt, keys: &[&str]) -> Vec<Option<usize>> {
+    keys.iter().map(|key| prompt.choices.iter().position(|choice| choice.label.key == *key)).collect()
+}
+
+/// The choices that do the same with different things, such as the abilities of a hero, each kind under its name. If all
+/// choices do the same, they are what the question is about.
+pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
+    let listed = prompt.choices.iter().enumerate().filter(|(_, choice)| {
+        choice.card.is_none() && !matches!(choice.tone, Tone::Pass | Tone::Back)
+    });
+    let mut kinds: Vec<(&str, Vec<usize>)> = Vec::new();
+    for (at, choice) in listed {
+        match kinds.iter_mut().find(|(key, _)| *key == choice.label.key) {
+            Some((_, same)) => same.push(at),
+            None => kinds.push((&choice.label.key, vec![at])),
+        }
+    }
+    let others = |same: &[usize]| prompt.choices.len() > same.len() + 1;
+    let named = kinds.into_iter().filter_map(|(key, buttons)| {
+        let key = format!("menu-{key}");
+        (buttons.len() > 1 && others(&buttons) && voice.has(&key)).then(|| Alike { name: voice.plain(&key), buttons })
+    });
+    named.collect()
 }
 
 /// The choices about a card in play: its number on the board, which is the argument `number` of the label, and the index.
