@@ -155,8 +155,10 @@ pub struct Happened {
 pub struct Alike {
     /// What all of them do.
     pub name: String,
-    /// The indices of their buttons.
-    pub buttons: Vec<usize>,
+    /// Whether they are about cards in play, by the numbers that the board has painted on them.
+    pub painted: bool,
+    /// Each with a number that it keeps, from 1, and the index of its button.
+    pub buttons: Vec<(u16, usize)>,
 }
 
 impl From<String> for HandLine {

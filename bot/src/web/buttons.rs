@@ -10,8 +10,11 @@ const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
 /// The keys of answers that always keep their places, in the order of these places.
 const PLACES: [&str; 6] = ["a", "c", "f", "d", "q", "x"];
 
-/// The keys of other answers beside those: an answer about a card in play always has that of the card's number.
-const BESIDE: [&str; 12] = ["s", "g", "j", "k", "w", "r", "i", "o", "p", "u", "n", "y"];
+/// The keys of answers beside those that are about a card in play: each has that of its card's number.
+const PAINTED: [&str; 9] = ["s", "g", "w", "r", "i", "p", "u", "n", "y"];
+
+/// The keys of other answers beside those.
+const BESIDE: [&str; 3] = ["j", "k", "o"];
 
 /// A button as the page shows it.
 #[derive(Clone, Debug)]
@@ -101,8 +104,9 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     let placed: Vec<ButtonView> =
         message.places.iter().map(|at| at.as_ref().and_then(&mut take).unwrap_or_else(ButtonView::gap)).collect();
     let alike = message.alike.iter().map(|alike| GroupView {
-        name: alike.name.clone(),
-        ..GroupView::of(alike.buttons.iter().filter_map(&mut take).collect())
+        // One choice needs no other button before it.
+        name: if alike.buttons.len() > 1 { alike.name.clone() } else { String::new() },
+        ..GroupView::of(alike.buttons.iter().filter_map(|(_, at)| take(at)).collect())
     });
     let alike: Vec<GroupView> = alike.collect();
     let placed = GroupView { placed: true, ..GroupView::of(placed) };
@@ -116,15 +120,16 @@ fn keys(message: &Message) -> BTreeMap<String, &'static str> {
     for (at, key) in message.places.iter().zip(PLACES) {
         keys.extend(at.and_then(press).map(|press| (press, key)));
     }
-    let numbered = message.in_play.iter().map(|(number, at)| (*at, usize::from(*number)));
-    let others = message.alike.iter().flat_map(|alike| alike.buttons.iter().copied().zip(0..));
-    let is_lettered = |button: &Button| {
-        button.card.is_none() && button.group < 2 && matches!(button.press, Press::Answer(..))
-    };
-    let rest = message.buttons.iter().enumerate().filter(|(_, button)| is_lettered(button)).map(|(at, _)| (at, at));
-    for (at, number) in numbered.chain(others).chain(rest) {
+    let lists = message.alike.iter().flat_map(|alike| {
+        let pool = if alike.painted { &PAINTED[..] } else { &BESIDE[..] };
+        alike.buttons.iter().map(move |(number, at)| (*at, usize::from(number.saturating_sub(1)), pool))
+    });
+    let is_lettered =
+        |button: &Button| button.card.is_none() && button.group < 2 && matches!(button.press, Press::Answer(..));
+    let rest = message.buttons.iter().enumerate().filter(|(_, button)| is_lettered(button));
+    for (at, number, pool) in lists.chain(rest.map(|(at, _)| (at, at, &BESIDE[..]))) {
         let Some(press) = press(at).filter(|press| !keys.contains_key(press)) else { continue };
-        let free = BESIDE.iter().cycle().skip(number % BESIDE.len()).take(BESIDE.len());
+        let free = pool.iter().cycle().skip(number % pool.len()).take(pool.len());
         let key = free.copied().find(|key| keys.values().all(|used| used != key));
         keys.insert(press, key.unwrap_or_default());
     }

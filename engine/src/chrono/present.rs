@@ -167,7 +167,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             let hero = state.rules.cards.card(player.hero);
             let does = hero.and_then(|hero| ability_text(hero, usize::from(number).wrapping_sub(1)));
             let does = does.unwrap_or_else(|| Text::new("fx-chrono-nothing"));
-            (Text::new("do-chrono-hero").text("what", does), None, Tone::Aside)
+            (Text::new("do-chrono-hero").num("ability", number).text("what", does), None, Tone::Aside)
         }
         Action::Meditate => plain("do-chrono-meditate", Tone::Aside),
         Action::Attack => {

@@ -1,6 +1,6 @@
 //! Buttons and their labels.
 
-use duelhall_engine::kit::{Arg, Prompt, Taken, Text, Tone};
+use duelhall_engine::kit::{Arg, Choice, Prompt, Taken, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -62,7 +62,7 @@ fn toggle(voice: &Voice, press: Press, card: &Numbered, label: &Text, taken: Tak
 
 /// The choices of a prompt in groups: plays, discards or set-aside choices, and other choices (T-48).
 pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button> {
-    let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
+    let one = |(index, choice): (u16, &Choice)| {
         let (look, group) = match choice.tone {
             Tone::Main => (Look::Primary, 0),
             Tone::Aside => (Look::Plain, 1),
@@ -102,38 +102,42 @@ pub(super) fn places(prompt: &Prompt, keys: &[&str]) -> Vec<Option<usize>> {
 /// The choices that do the same with different things, such as the abilities of a hero, each kind under its name. If all
 /// choices do the same, they are what the question is about.
 pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
-    let listed = prompt.choices.iter().enumerate().filter(|(_, choice)| {
-        choice.card.is_none() && !matches!(choice.tone, Tone::Pass | Tone::Back)
-    });
-    let mut kinds: Vec<(&str, Vec<usize>)> = Vec::new();
-    for (at, choice) in listed {
-        match kinds.iter_mut().find(|(key, _)| *key == choice.label.key) {
-            Some((_, same)) => same.push(at),
-            None => kinds.push((&choice.label.key, vec![at])),
+    let mut kinds: Vec<(&str, Alike)> = Vec::new();
+    for (at, choice) in prompt.choices.iter().enumerate() {
+        let (key, name) = (choice.label.key.as_str(), format!("menu-{}", choice.label.key));
+        if choice.card.is_some() || matches!(choice.tone, Tone::Pass | Tone::Back) || !voice.has(&name) {
+            continue;
+        }
+        let painted = number(choice, "number");
+        if kinds.iter().all(|(known, _)| *known != key) {
+            let alike = Alike { name: voice.plain(&name), painted: painted.is_some(), buttons: Vec::new() };
+            kinds.push((key, alike));
+        }
+        for (_, alike) in kinds.iter_mut().filter(|(known, _)| *known == key) {
+            let order = u16::try_from(alike.buttons.len() + 1).unwrap_or(u16::MAX);
+            alike.buttons.push((painted.or_else(|| number(choice, "ability")).unwrap_or(order), at));
         }
     }
-    let others = |same: &[usize]| prompt.choices.len() > same.len() + 1;
-    let named = kinds.into_iter().filter_map(|(key, buttons)| {
-        let key = format!("menu-{key}");
-        (buttons.len() > 1 && others(&buttons) && voice.has(&key)).then(|| Alike { name: voice.plain(&key), buttons })
-    });
-    named.collect()
+    let others = |alike: &Alike| prompt.choices.len() > alike.buttons.len() + 1;
+    kinds.into_iter().map(|(_, alike)| alike).filter(others).collect()
+}
+
+/// A number in the label of a choice.
+fn number(choice: &Choice, argument: &str) -> Option<u16> {
+    let numbers = choice.label.args.iter().filter(|(name, _)| name == argument);
+    numbers.filter_map(|(_, arg)| if let Arg::Num(number) = arg { u16::try_from(*number).ok() } else { None }).next()
 }
 
 /// The choices about a card in play: its number on the board, which is the argument `number` of the label, and the index.
 ///
 /// A press on the picture of a card gives nothing up, unless that is all that the question is about.
 pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
-    let gives_up = |choice: &duelhall_engine::kit::Choice| choice.tone == Tone::Danger;
+    let gives_up = |choice: &Choice| choice.tone == Tone::Danger;
     let others = prompt.choices.iter().any(|choice| matches!(choice.tone, Tone::Main | Tone::Aside));
-    let number = |choice: &duelhall_engine::kit::Choice| {
-        let numbers = choice.label.args.iter().filter(|(name, _)| name == "number" && choice.card.is_none());
-        numbers
-            .filter_map(|(_, arg)| if let Arg::Num(number) = arg { u16::try_from(*number).ok() } else { None })
-            .next()
-    };
-    let presses = prompt.choices.iter().enumerate().filter(|(_, choice)| !(others && gives_up(choice)));
-    let numbered = presses.filter_map(|(at, choice)| Some((number(choice)?, at)));
+    let in_hand = |choice: &Choice| choice.card.is_some();
+    let presses = prompt.choices.iter().enumerate();
+    let presses = presses.filter(|(_, choice)| !in_hand(choice) && !(others && gives_up(choice)));
+    let numbered = presses.filter_map(|(at, choice)| Some((number(choice, "number")?, at)));
     numbered.filter(|(number, _)| *number > 0).collect()
 }
 
