@@ -267,4 +267,51 @@ mod tests {
         assert_eq!(pressed, [Some(true), Some(false), Some(true), Some(false), None, None]);
         assert_eq!(views.iter().filter(|view| view.chip).count(), 2);
     }
+
+    /// A message of one's own turn: places for attack, concentration and time, cards in play to turn, and abilities.
+    fn turn(places: Vec<Option<usize>>, cards: &[u16], abilities: &[u16]) -> Message {
+        let mut buttons: Vec<Button> = (0..places.iter().flatten().count() as u16)
+            .map(|at| button(&format!("Placed {at}"), 0, 1, at))
+            .collect();
+        let mut list = |name: &str, painted, numbers: &[u16]| {
+            let begin = buttons.len();
+            buttons.extend(numbers.iter().map(|n| button(&format!("{name} {n}"), 0, 1, 100 * u16::from(painted) + n)));
+            let indices = numbers.iter().copied().zip(begin..).collect();
+            duelhall_hall::Alike { name: name.to_owned(), painted, buttons: indices }
+        };
+        let alike = vec![list("Turn", true, cards), list("Hero", false, abilities)];
+        buttons.push(button("End", 0, 2, 99));
+        let alike = alike.into_iter().filter(|alike| !alike.buttons.is_empty()).collect();
+        Message { buttons, places, alike, own_turn: true, ..Message::default() }
+    }
+
+    fn keyed(message: &Message) -> BTreeMap<String, String> {
+        let groups = arranged(message);
+        let all = groups.iter().flat_map(|group| &group.buttons).filter(|button| !button.is_gap());
+        all.map(|button| (button.label.clone(), button.key.clone())).collect()
+    }
+
+    #[test]
+    fn an_action_keeps_its_key_whatever_else_can_be_done() {
+        let all = keyed(&turn(vec![Some(0), Some(1), Some(2)], &[4, 13, 22], &[1, 2, 3]));
+        let mut keys: Vec<&str> = all.values().map(String::as_str).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), all.len(), "each key means one action: {all:?}");
+        let fewer = keyed(&turn(vec![Some(0), None, None], &[4], &[3]));
+        assert_eq!((&fewer["Placed 0"], &fewer["Turn 4"], &fewer["Hero 3"]), (&all["Placed 0"], &all["Turn 4"], &all["Hero 3"]));
+        let last = keyed(&turn(vec![None, None, Some(0)], &[], &[2]));
+        assert_eq!((&last["Placed 0"], &last["Hero 2"]), (&all["Placed 2"], &all["Hero 2"]));
+        assert!(["e"].contains(&&*last["End"]) && all["End"] == "e");
+    }
+
+    #[test]
+    fn an_action_keeps_its_place_and_lists_are_named() {
+        let groups = arranged(&turn(vec![None, Some(0), None], &[4, 13], &[1]));
+        assert!(groups[0].placed && groups[0].buttons[0].is_gap() && groups[0].buttons[1].label == "Placed 0");
+        let named: Vec<_> = groups.iter().map(|group| (&*group.name, group.buttons.len())).collect();
+        assert_eq!(named[..3], [("", 3), ("Turn", 2), ("", 1)], "one choice needs no list");
+        let none = arranged(&turn(vec![None, None], &[4], &[]));
+        assert!(none.iter().all(|group| !group.placed), "a row of empty places is left out");
+    }
 }

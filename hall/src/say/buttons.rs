@@ -145,3 +145,51 @@ pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
 pub(crate) fn show_hand(voice: &Voice, id: MatchId) -> Vec<Button> {
     vec![button(voice, Press::Hand(id), "press-hand", Look::Primary, 0)]
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use duelhall_engine::kit::Seat;
+    use duelhall_engine::text::Lang;
+
+    use super::*;
+    use crate::vocabulary::Vocabulary;
+    use crate::voice::{COMMANDS, words};
+
+    fn voice() -> Voice {
+        Voice::new(Arc::new(Vocabulary::new(words(&COMMANDS).unwrap())), Lang::En)
+    }
+
+    fn asks(labels: Vec<Text>) -> Prompt {
+        let choice = |label: Text| {
+            let tone = if label.key == "do-chrono-end" { Tone::Pass } else { Tone::Aside };
+            Choice { action: label.key.clone(), label, card: None, tone, taken: None }
+        };
+        let choices = labels.into_iter().map(choice).collect();
+        Prompt { seat: Seat::FIRST, step: 1, title: Text::new("ask-chrono-main"), choices, fallback: 0 }
+    }
+
+    #[test]
+    fn a_choice_that_keeps_its_place_leaves_it_empty_while_it_is_not_there() {
+        let keys = ["do-chrono-attack", "do-chrono-focus", "do-chrono-time"];
+        let all = asks(vec![Text::new(keys[1]), Text::new(keys[2]), Text::new("do-chrono-end")]);
+        assert_eq!(places(&all, &keys), [None, Some(0), Some(1)]);
+        assert_eq!(places(&asks(vec![Text::new(keys[2]), Text::new("do-chrono-end")]), &keys), [None, None, Some(0)]);
+    }
+
+    #[test]
+    fn choices_that_are_alike_have_a_name_and_each_keeps_its_number() {
+        let used = |number: u16| Text::new("do-chrono-use").num("number", number);
+        let hero = |number: u16| Text::new("do-chrono-hero").num("ability", number);
+        let end = || Text::new("do-chrono-end");
+        let found = alike(&voice(), &asks(vec![used(4), hero(1), used(9), hero(3), end()]));
+        let seen: Vec<_> = found.iter().map(|alike| (&*alike.name, alike.painted, &alike.buttons[..])).collect();
+        let wanted: [(&str, bool, &[(u16, usize)]); 2] = [
+            ("Turn a Card…", true, &[(4, 0), (9, 2)]),
+            ("Ability of the Hero…", false, &[(1, 1), (3, 3)]),
+        ];
+        assert_eq!(seen, wanted);
+        assert!(alike(&voice(), &asks(vec![used(4), used(9), end()])).is_empty(), "the question is about nothing else");
+    }
+}

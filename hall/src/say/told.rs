@@ -80,14 +80,15 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
     folded.into_iter().chain(lines).collect()
 }
 
-/// What a player has just done, if others saw it.
+/// What a player has just done, if others saw it; what happens as the next turn begins is no part of it.
 pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     let (by, lines) = duel.meta.actions().next_back()?;
     if by != Some(seat) {
         return None;
     }
+    let deed = if lines.iter().all(begins) { lines } else { lines.split(begins).next().unwrap_or_default() };
     let lines: Vec<Text> =
-        without_turns(lines).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
+        without_turns(deed).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
     line(voice, &lines).map(|line| super::cut(&line, LONGEST))
 }
 
