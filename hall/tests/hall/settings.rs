@@ -71,7 +71,7 @@ async fn only_admins_change_settings_of_the_place_and_changes_are_logged() {
     «“Duels at once” can be a whole number from 1 to 500.»
     ");
     let same = rig.ask(&admin, Intent::Config(set("towers.tie", "default"))).await;
-    assert_eq!(same.toast.as_deref(), Some("Both reach a goal at once: a draw."));
+    assert_eq!(same.toast.as_deref(), Some("Towers: Both reach a goal at once: a draw."));
     let audit = rig.store.scan(Collection::Audit, "", None, 10).await.unwrap();
     let [(key, line)] = &audit[..] else { panic!("one change is one line: {audit:?}") };
     assert!(key.starts_with("place-settings test:hall "), "{key}");

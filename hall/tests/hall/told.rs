@@ -225,5 +225,5 @@ async fn in_chrono_actions_keep_their_places_from_answer_to_answer() {
         let press = usual(hand);
         rig.press(&ann, press).await;
     }
-    assert!(seen.len() >= 3, "{seen:?}");
+    assert!(seen.len() >= 2, "{seen:?}");
 }
