@@ -270,9 +270,8 @@ mod tests {
 
     /// A message of one's own turn: places for attack, concentration and time, cards in play to turn, and abilities.
     fn turn(places: Vec<Option<usize>>, cards: &[u16], abilities: &[u16]) -> Message {
-        let mut buttons: Vec<Button> = (0..places.iter().flatten().count() as u16)
-            .map(|at| button(&format!("Placed {at}"), 0, 1, at))
-            .collect();
+        let mut buttons: Vec<Button> =
+            (0..places.iter().flatten().count() as u16).map(|at| button(&format!("Placed {at}"), 0, 1, at)).collect();
         let mut list = |name: &str, painted, numbers: &[u16]| {
             let begin = buttons.len();
             buttons.extend(numbers.iter().map(|n| button(&format!("{name} {n}"), 0, 1, 100 * u16::from(painted) + n)));
@@ -299,7 +298,10 @@ mod tests {
         keys.dedup();
         assert_eq!(keys.len(), all.len(), "each key means one action: {all:?}");
         let fewer = keyed(&turn(vec![Some(0), None, None], &[4], &[3]));
-        assert_eq!((&fewer["Placed 0"], &fewer["Turn 4"], &fewer["Hero 3"]), (&all["Placed 0"], &all["Turn 4"], &all["Hero 3"]));
+        assert_eq!(
+            (&fewer["Placed 0"], &fewer["Turn 4"], &fewer["Hero 3"]),
+            (&all["Placed 0"], &all["Turn 4"], &all["Hero 3"])
+        );
         let last = keyed(&turn(vec![None, None, Some(0)], &[], &[2]));
         assert_eq!((&last["Placed 0"], &last["Hero 2"]), (&all["Placed 2"], &all["Hero 2"]));
         assert!(["e"].contains(&&*last["End"]) && all["End"] == "e");

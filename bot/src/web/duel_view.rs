@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Happened, HandLine, InSight, Message, Press};
+use duelhall_hall::{HandLine, Happened, InSight, Message, Press};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
 
@@ -265,7 +265,10 @@ mod tests {
         assert_eq!(html.matches("Play 2: Moat").count(), 1);
         assert!(html.contains("<h2 class=\"whose\">Your turn</h2>") && html.contains("Play a card."), "{html}");
         assert!(html.contains("<li class=\"begins\">Turn 2: Bob.</li>"), "a turn begins: {html}");
-        assert!(["one", "four"].iter().all(|event| html.contains(&format!("<li>{event}</li>"))), "the whole turn: {html}");
+        assert!(
+            ["one", "four"].iter().all(|event| html.contains(&format!("<li>{event}</li>"))),
+            "the whole turn: {html}"
+        );
     }
 
     #[test]

@@ -82,6 +82,8 @@ fn leaves(state: &State, seat: Seat, id: Id) -> Text {
     let kind = state.players[seat].shades.iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
     let card = kind.and_then(|kind| state.rules.cards.card(kind)).filter(|card| card.kind == Type::Shadow);
     let does = card.and_then(|card| row_text(card, card.row(state.epoch())?));
-    let text = Text::new("ask-chrono-leave").with("card", named(state, id)).raw("does", crate::kit::grammar::yes(does.is_some()));
+    let text = Text::new("ask-chrono-leave")
+        .with("card", named(state, id))
+        .raw("does", crate::kit::grammar::yes(does.is_some()));
     text.text("what", does.unwrap_or_else(|| Text::new("fx-chrono-nothing")))
 }

@@ -56,8 +56,7 @@ impl Presenter for Speaker {
     }
 
     fn places(&self) -> (&'static str, &'static [&'static str]) {
-        let places =
-            &["do-chrono-attack", "do-chrono-focus", "do-chrono-life", "do-chrono-time", "do-chrono-meditate"];
+        let places = &["do-chrono-attack", "do-chrono-focus", "do-chrono-life", "do-chrono-time", "do-chrono-meditate"];
         ("ask-chrono-main", places)
     }
 

@@ -160,7 +160,12 @@ impl<P: Presenter<Game: Boosters>> InFormat<P> {
         };
         let words = line(self.0.card(voice, &held.card));
         let brief = line(self.0.brief_card(voice, &held.card));
-        HandLine { card: Some(held.number.unwrap_or_default()), words, brief, terms: self.terms(voice, &held.card).join("\n") }
+        HandLine {
+            card: Some(held.number.unwrap_or_default()),
+            words,
+            brief,
+            terms: self.terms(voice, &held.card).join("\n"),
+        }
     }
 }
 

@@ -154,7 +154,11 @@ async fn a_newcomer_reads_the_level_the_words_of_a_card_and_the_whole_turn_of_th
         return theirs >= 0 && events.slice(theirs + 1).some((one) => one.matches('.begins'));
     })()";
     while page.script(&format!("return {whole}")).await? != json!(true) {
-        ensure!(began.elapsed() < DUEL && answered(&page).await?, "no turn of the computer is told:\n{}", page.text().await?);
+        ensure!(
+            began.elapsed() < DUEL && answered(&page).await?,
+            "no turn of the computer is told:\n{}",
+            page.text().await?
+        );
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     photograph(&page, "en-chrono-events").await?;

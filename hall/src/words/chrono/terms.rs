@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use duelhall_engine::chrono::card::{Aim, Amount, CardDef, Filter, Lasting, Moment, Power, Resource, Row, Test, Type, Verb};
+use duelhall_engine::chrono::card::{
+    Aim, Amount, CardDef, Filter, Lasting, Moment, Power, Resource, Row, Test, Type, Verb,
+};
 use duelhall_engine::kit::Text;
 
 /// A word that is explained, in the order in which people read them; its message is `term-chrono-<word>`.
