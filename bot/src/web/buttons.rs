@@ -274,7 +274,9 @@ mod tests {
             (0..places.iter().flatten().count() as u16).map(|at| button(&format!("Placed {at}"), 0, 1, at)).collect();
         let mut list = |name: &str, painted, numbers: &[u16]| {
             let begin = buttons.len();
-            buttons.extend(numbers.iter().map(|n| button(&format!("{name} {n}"), 0, 1, 100 * u16::from(painted) + n)));
+            buttons.extend(
+                numbers.iter().map(|n| button(&format!("{name} {n}"), 0, 1, if painted { 100 } else { 200 } + n)),
+            );
             let indices = numbers.iter().copied().zip(begin..).collect();
             duelhall_hall::Alike { name: name.to_owned(), painted, buttons: indices }
         };
