@@ -108,7 +108,8 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
         name: if alike.buttons.len() > 1 { alike.name.clone() } else { String::new() },
         ..GroupView::of(alike.buttons.iter().filter_map(|(_, at)| take(at)).collect())
     });
-    let alike: Vec<GroupView> = alike.collect();
+    let mut alike: Vec<GroupView> = alike.collect();
+    alike.sort_by_key(|group| group.name.is_empty());
     let placed = GroupView { placed: true, ..GroupView::of(placed) };
     [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
 }
