@@ -136,7 +136,7 @@ pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
     let others = prompt.choices.iter().any(|choice| matches!(choice.tone, Tone::Main | Tone::Aside));
     let in_hand = |choice: &Choice| choice.card.is_some();
     let presses = prompt.choices.iter().enumerate();
-    let presses = presses.filter(|(_, choice)| !in_hand(choice) && !(others && gives_up(choice)));
+    let presses = presses.filter(|(_, choice)| !(in_hand(choice) || others && gives_up(choice)));
     let numbered = presses.filter_map(|(at, choice)| Some((number(choice, "number")?, at)));
     numbered.filter(|(number, _)| *number > 0).collect()
 }

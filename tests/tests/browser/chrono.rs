@@ -135,7 +135,9 @@ async fn a_newcomer_reads_the_level_the_words_of_a_card_and_the_whole_turn_of_th
     }
     let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
     page.enter("Ann").await?;
-    page.find("[data-form=computer] [name=level]:checked").await?;
+    // What `/duel ai` alone means.
+    page.find("[data-form=computer] [name=level][value=normal]:checked").await?;
+    page.press("[name=level][value=easy]").await?;
     let level = read(&page, "document.querySelector('[name=level]:checked + span').textContent").await?;
     page.press("[name=game-computer][value=chrono]").await?;
     page.press("[data-begin=computer]").await?;
