@@ -184,10 +184,13 @@ mod tests {
         let hero = |number: u16| Text::new("do-chrono-hero").num("ability", number);
         let end = || Text::new("do-chrono-end");
         let found = alike(&voice(), &asks(vec![used(4), hero(1), used(9), hero(3), end()]));
-        let seen: Vec<_> = found.iter().map(|alike| (&*alike.name, alike.painted, &alike.buttons[..])).collect();
-        let wanted: [(&str, bool, &[(u16, usize)]); 2] =
-            [("Turn a Card…", true, &[(4, 0), (9, 2)]), ("Ability of the Hero…", false, &[(1, 1), (3, 3)])];
-        assert_eq!(seen, wanted);
+        let named = |name: &str, painted, buttons: &[(u16, usize)]| Alike {
+            name: name.to_owned(),
+            painted,
+            buttons: buttons.to_vec(),
+        };
+        let (turn, hero) = ([(4, 0), (9, 2)], [(1, 1), (3, 3)]);
+        assert_eq!(found, [named("Turn a Card…", true, &turn), named("Ability of the Hero…", false, &hero)]);
         assert!(alike(&voice(), &asks(vec![used(4), used(9), end()])).is_empty(), "the question is about nothing else");
     }
 }
