@@ -36,6 +36,25 @@ export function select(duel, card) {
   for (const spot of duel.querySelectorAll(".spot")) spot.setAttribute("aria-pressed", String(spot.dataset.card === card));
   for (const about of duel.querySelectorAll(".about")) about.hidden = about.dataset.about !== card;
   duel.classList.toggle("has-chosen", Boolean(card));
+  if (card) fold(duel);
+}
+
+/** Opens a list of choices that a narrow page puts behind one button, or closes it; one is open at most. */
+export function unfold(button) {
+  const [duel, list] = [button.closest(".hand"), button.closest(".fold")];
+  const opens = !list.classList.contains("open");
+  unselect(duel);
+  fold(duel);
+  list.classList.toggle("open", opens);
+  button.setAttribute("aria-expanded", String(opens));
+}
+
+/** Closes every list of choices. */
+function fold(duel) {
+  for (const list of duel.querySelectorAll(".fold.open")) {
+    list.classList.remove("open");
+    list.querySelector(".unfold").setAttribute("aria-expanded", "false");
+  }
 }
 
 /** Forgets the selected card, as after an answer. */
@@ -95,7 +114,8 @@ export function readLarge(duel, card) {
   const brush = canvas.getContext("2d");
   brush.imageSmoothingQuality = "high";
   brush.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
-  $("large-words").textContent = duel.querySelector(`.about[data-about="${card}"] .words`).textContent;
+  const words = duel.querySelectorAll(`.about[data-about="${card}"] .text`);
+  $("large-words").textContent = [...words].map((part) => part.textContent).join("\n\n");
 }
 
 /** Shows the picture of a note large, with its words. */

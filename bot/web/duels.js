@@ -15,6 +15,8 @@ export const shownDuel = () => document.querySelector(".hand:not([hidden])");
 const all = () => [...$("hands").children];
 const asks = (duel) => Boolean(duel?.hasAttribute("data-asked"));
 const builds = (duel) => "builds" in duel.dataset;
+/** The step of the question that is asked. */
+const step = (duel) => duel.querySelector("[data-press^='a:']")?.dataset.press.split(":")[2];
 /** Which cards of a deck that is built are shown: the filters that are on. */
 const sorted = (duel) => builds(duel) + [...duel.querySelectorAll(".chip[aria-pressed='true']")].map((chip) => chip.dataset.press).join();
 const isOver = (duel) => duel.hasAttribute("data-over");
@@ -34,13 +36,13 @@ export function putItem(item) {
   const before = old?.element;
   const question = (duel) => [".whose", ".question"].map((part) => duel.querySelector(part).textContent.trim()).join(" ");
   if (asks(element) && !(asks(before) && question(before) === question(element))) {
-    // While a deck is built, the card that was pressed last stays to be read.
-    if (before && !builds(element)) unselect(element);
     $("urgent").textContent = question(element);
     element.since = Date.now();
   } else if (before && !isOver(before)) {
     $("polite").textContent = element.querySelector(".events li:last-child")?.textContent ?? "";
   }
+  // After an answer the next card is not where the last one was pressed. While a deck is built, that card stays to be read.
+  if (asks(element) && before && !builds(element) && step(before) !== step(element)) unselect(element);
   // What reminded of a move goes with it.
   if (!asks(element) || element.since) for (const note of notes()) if ("hurry" in note.dataset) note.remove();
   element.since ??= before?.since;

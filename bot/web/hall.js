@@ -1,7 +1,7 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
-import { enlarge, pressed, readLarge, showLarge, unselect } from "./cards.js";
+import { enlarge, pressed, readLarge, showLarge, unfold, unselect } from "./cards.js";
 import { mine, openChannel, putPosts, toggleChannel } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
@@ -180,6 +180,7 @@ document.addEventListener("click", (event) => {
   else if (line) once(button, () => say(line, origin));
   else if (button.dataset.look) look(button);
   else if (read) readLarge(button.closest(".hand"), read);
+  else if (button.matches(".unfold")) unfold(button);
   else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
   else if (button.matches(".dismiss")) dismiss(origin);
   else if (deed) once(button, deeds[deed]);

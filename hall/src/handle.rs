@@ -123,6 +123,7 @@ impl Inner {
             Press::FoundPage(page, found) => pages::found(asker, found, page.into()),
             Press::DeckList(page) => self.deck_list(asker, page.into()).await,
             Press::Deck(id, page) => self.deck_pressed(asker, id, page).await,
+            Press::DuelDeck(id) => self.duel_deck(asker, id).await,
             Press::CopyDeck(id) => self.copy_pressed(asker, id).await,
             Press::DeleteDeck(id) => self.delete_deck(asker, id).await,
             Press::DeleteDeckNow(id) => self.delete_deck_now(asker, id).await,

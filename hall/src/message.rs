@@ -28,6 +28,12 @@ pub struct Message {
     pub buttons: Vec<Button>,
     /// The buttons about a card in play: the number that the board has painted on it, and the index of the button.
     pub in_play: Vec<(u16, usize)>,
+    /// The choices that always keep their places, in their order: each the index of its button, or none while it is not there.
+    pub places: Vec<Option<usize>>,
+    /// Choices that a platform without room can put behind one button.
+    pub alike: Vec<Alike>,
+    /// What happened in the last turns, action by action, on a board: all that is remembered, of which the text has less.
+    pub events: Vec<Happened>,
     /// The cards in play in words, by the numbers that the board has painted on them: for a player alone.
     pub sights: Vec<(u16, String)>,
     /// The name of a list of choices that are no numbered cards, where a platform shows them as a list.
@@ -131,12 +137,34 @@ pub struct HandLine {
     pub words: String,
     /// The words without the text of the card.
     pub brief: String,
+    /// The words on the card that somebody new does not know, each explained in a line.
+    pub terms: String,
+}
+
+/// Something that happened, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// The words.
+    pub words: String,
+    /// Whether a turn begins with it.
+    pub turn: bool,
+}
+
+/// Choices that do the same with different things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alike {
+    /// What all of them do.
+    pub name: String,
+    /// Whether they are about cards in play, by the numbers that the board has painted on them.
+    pub painted: bool,
+    /// Each with a number that it keeps, from 1, and the index of its button.
+    pub buttons: Vec<(u16, usize)>,
 }
 
 impl From<String> for HandLine {
     /// A line about all cards.
     fn from(words: String) -> Self {
-        Self { card: None, brief: words.clone(), words }
+        Self { card: None, brief: words.clone(), words, terms: String::new() }
     }
 }
 

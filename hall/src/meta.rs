@@ -13,8 +13,8 @@ use crate::{HallError, Pace, PersonId, PlaceId};
 /// The version of the stored form.
 const VERSION: u16 = 1;
 
-/// The most actions whose lines the board remembers.
-const MOST_TOLD: usize = 8;
+/// The most actions whose lines are remembered: enough for the turn of a computer player. A message tells fewer.
+const MOST_TOLD: usize = 24;
 
 /// The fewest actions that it remembers, whosever turns they belong to.
 const LEAST_TOLD: usize = 3;
@@ -294,11 +294,12 @@ mod tests {
 
     #[test]
     fn of_a_long_turn_the_newest_actions_are_remembered_and_the_others_counted() {
-        let long = told(&[0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-        assert_eq!((seats(&long), long.folded), (vec![1; 8], 3));
-        let next = told(&[0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
-        assert_eq!((seats(&next), next.folded), (vec![1, 1, 1, 1, 1, 1, 1, 0], 4));
-        assert_eq!(told(&[0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1]).folded, 0, "a forgotten turn is not counted");
+        let turn = [&[0][..], &[1; MOST_TOLD + 2]].concat();
+        let long = told(&turn);
+        assert_eq!((seats(&long), long.folded), (vec![1; MOST_TOLD], 3));
+        let next = told(&[&turn[..], &[0]].concat());
+        assert_eq!((seats(&next), next.folded), ([&[1; MOST_TOLD - 1][..], &[0]].concat(), 4));
+        assert_eq!(told(&[&turn[..], &[0, 1]].concat()).folded, 0, "a forgotten turn is not counted");
     }
 
     #[test]

@@ -71,6 +71,8 @@ pub enum Press {
     DeckList(u16),
     /// Show a deck, from a page of its cards: `D:DECK:PAGE`.
     Deck(DeckId, u8),
+    /// Duel the computer with a deck: `A:DECK`.
+    DuelDeck(DeckId),
     /// Copy a deck: `C:DECK`.
     CopyDeck(DeckId),
     /// Ask whether my deck is really to be deleted: `X:DECK`.
@@ -165,6 +167,7 @@ impl fmt::Display for Press {
             Self::FoundPage(page, found) => write!(f, "q:{page}:{found}"),
             Self::DeckList(page) => write!(f, "L:{page}"),
             Self::Deck(id, page) => write!(f, "D:{id}:{page}"),
+            Self::DuelDeck(id) => write!(f, "A:{id}"),
             Self::CopyDeck(id) => write!(f, "C:{id}"),
             Self::DeleteDeck(id) => write!(f, "X:{id}"),
             Self::DeleteDeckNow(id) => write!(f, "Z:{id}"),
@@ -231,6 +234,7 @@ impl FromStr for Press {
             "K" => Self::BringOwn(read(next()?)?, number(next()?)?, read(next()?)?),
             "L" => Self::DeckList(number(next()?)?),
             "D" => Self::Deck(read(next()?)?, number(next()?)?),
+            "A" => Self::DuelDeck(read(next()?)?),
             "C" => Self::CopyDeck(read(next()?)?),
             "X" => Self::DeleteDeck(read(next()?)?),
             "Z" => Self::DeleteDeckNow(read(next()?)?),
@@ -258,7 +262,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..35, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..36, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -297,6 +301,7 @@ mod tests {
                     [usize::from(index % 5)],
             ),
             33 => Press::Rules(id),
+            34 => Press::DuelDeck(DeckId(id)),
             _ => Press::CardsPage(index),
         })
     }

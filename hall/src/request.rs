@@ -171,6 +171,7 @@ impl Intent {
                     | Press::BringOwn(..)
                     | Press::Rematch(_)
                     | Press::DuelAi
+                    | Press::DuelDeck(_)
             ),
             _ => false,
         }

@@ -6,6 +6,8 @@
 
 #[path = "browser/barriers.rs"]
 mod barriers;
+#[path = "browser/chrono.rs"]
+mod chrono;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -248,10 +250,15 @@ async fn two_browsers_duel_to_the_end_in_russian_and_neither_is_sent_the_other_s
 
 /// A browser at the entry of a new hall.
 async fn at_the_entry() -> Result<(Program, Drivers, Page)> {
+    at_the_entry_of("en", DESKTOP).await
+}
+
+/// A browser of a language and a size at the entry of a new hall.
+async fn at_the_entry_of(language: &str, size: (u32, u32)) -> Result<(Program, Drivers, Page)> {
     let program = Program::start()?;
     let mut drivers = Drivers::start()?;
     let tap = Wiretap::before(program.port()).await?;
-    let page = Page::new(drivers.open("en", DESKTOP, &tap).await?, tap);
+    let page = Page::new(drivers.open(language, size, &tap).await?, tap);
     page.go(&program.address()).await?;
     Ok((program, drivers, page))
 }

@@ -1,9 +1,20 @@
 //! Buttons as the page shows them: their groups and their keys.
 
-use duelhall_hall::{Button, Look, Press};
+use std::collections::BTreeMap;
+
+use duelhall_hall::{Button, Look, Message, Press};
 
 /// The keys of answers that are about no numbered card. Other letters have a meaning of their own.
 const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
+
+/// The keys of answers that always keep their places, in the order of these places.
+const PLACES: [&str; 6] = ["a", "c", "f", "d", "q", "x"];
+
+/// The keys of answers beside those that are about a card in play: each has that of its card's number.
+const PAINTED: [&str; 9] = ["s", "g", "w", "r", "i", "p", "u", "n", "y"];
+
+/// The keys of other answers beside those.
+const BESIDE: [&str; 3] = ["j", "k", "o"];
 
 /// A button as the page shows it.
 #[derive(Clone, Debug)]
@@ -25,10 +36,105 @@ pub(super) struct ButtonView {
     pub(super) seldom: bool,
 }
 
+impl ButtonView {
+    /// The empty place of an answer that is not there now.
+    fn gap() -> Self {
+        Self {
+            press: String::new(),
+            label: String::new(),
+            number: None,
+            key: String::new(),
+            tone: "plain",
+            answers: true,
+            pressed: None,
+            chip: false,
+            seldom: false,
+        }
+    }
+
+    /// Whether there is nothing to press.
+    pub(super) fn is_gap(&self) -> bool {
+        self.press.is_empty()
+    }
+}
+
 /// Buttons of one group.
 #[derive(Clone, Debug)]
 pub(super) struct GroupView {
     pub(super) buttons: Vec<ButtonView>,
+    /// The name of the button behind which a narrow page puts them; empty if it shows them at once.
+    pub(super) name: String,
+    /// Whether each of them keeps its place.
+    pub(super) placed: bool,
+}
+
+impl GroupView {
+    fn of(buttons: Vec<ButtonView>) -> Self {
+        Self { buttons, name: String::new(), placed: false }
+    }
+
+    /// Whether there is nothing to press.
+    pub(super) fn is_empty(&self) -> bool {
+        self.buttons.iter().all(ButtonView::is_gap)
+    }
+}
+
+/// The buttons of a duel in groups. Answers that keep their places come first, then those that are alike, then all others.
+pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
+    let mut groups = groups(&message.buttons, message.own_turn);
+    if message.places.is_empty() && message.alike.is_empty() {
+        return groups;
+    }
+    let press = |at: &usize| message.buttons.get(*at).map(|button| button.press.to_string());
+    if !message.places.is_empty() {
+        let keys = keys(message);
+        for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
+            if let Some(key) = keys.get(&button.press) {
+                button.key = (*key).to_owned();
+            }
+        }
+    }
+    let mut take = |at: &usize| {
+        let press = press(at)?;
+        groups.iter_mut().find_map(|group| {
+            let at = group.buttons.iter().position(|button| button.press == press)?;
+            Some(group.buttons.remove(at))
+        })
+    };
+    let placed: Vec<ButtonView> =
+        message.places.iter().map(|at| at.as_ref().and_then(&mut take).unwrap_or_else(ButtonView::gap)).collect();
+    let alike = message.alike.iter().map(|alike| GroupView {
+        // One choice needs no other button before it.
+        name: if alike.buttons.len() > 1 { alike.name.clone() } else { String::new() },
+        ..GroupView::of(alike.buttons.iter().filter_map(|(_, at)| take(at)).collect())
+    });
+    let mut alike: Vec<GroupView> = alike.collect();
+    alike.sort_by_key(|group| group.name.is_empty());
+    let placed = GroupView { placed: true, ..GroupView::of(placed) };
+    [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
+}
+
+/// The letters of the answers of one's own turn, by their presses: each answer has the same letter for as long as it is there.
+fn keys(message: &Message) -> BTreeMap<String, &'static str> {
+    let press = |at: usize| message.buttons.get(at).map(|button| button.press.to_string());
+    let mut keys: BTreeMap<String, &'static str> = BTreeMap::new();
+    for (at, key) in message.places.iter().zip(PLACES) {
+        keys.extend(at.and_then(press).map(|press| (press, key)));
+    }
+    let lists = message.alike.iter().flat_map(|alike| {
+        let pool = if alike.painted { &PAINTED[..] } else { &BESIDE[..] };
+        alike.buttons.iter().map(move |(number, at)| (*at, usize::from(number.saturating_sub(1)), pool))
+    });
+    let is_lettered =
+        |button: &Button| button.card.is_none() && button.group < 2 && matches!(button.press, Press::Answer(..));
+    let rest = message.buttons.iter().enumerate().filter(|(_, button)| is_lettered(button));
+    for (at, number, pool) in lists.chain(rest.map(|(at, _)| (at, at, &BESIDE[..]))) {
+        let Some(press) = press(at).filter(|press| !keys.contains_key(press)) else { continue };
+        let free = pool.iter().cycle().skip(number % pool.len()).take(pool.len());
+        let key = free.copied().find(|key| keys.values().all(|used| used != key));
+        keys.insert(press, key.unwrap_or_default());
+    }
+    keys
 }
 
 /// Puts buttons into groups, in which they have their keys; `own_turn` says that the reader may end the turn instead.
@@ -98,7 +204,7 @@ fn group_view(
             seldom: button.press.is_behind_more(),
         });
     }
-    GroupView { buttons: views }
+    GroupView::of(views)
 }
 
 #[cfg(test)]
@@ -161,5 +267,56 @@ mod tests {
         let pressed: Vec<_> = views.iter().map(|view| view.pressed).collect();
         assert_eq!(pressed, [Some(true), Some(false), Some(true), Some(false), None, None]);
         assert_eq!(views.iter().filter(|view| view.chip).count(), 2);
+    }
+
+    /// A message of one's own turn: places for attack, concentration and time, cards in play to turn, and abilities.
+    fn turn(places: Vec<Option<usize>>, cards: &[u16], abilities: &[u16]) -> Message {
+        let mut buttons: Vec<Button> =
+            (0..places.iter().flatten().count() as u16).map(|at| button(&format!("Placed {at}"), 0, 1, at)).collect();
+        let mut list = |name: &str, painted, numbers: &[u16]| {
+            let begin = buttons.len();
+            buttons.extend(
+                numbers.iter().map(|n| button(&format!("{name} {n}"), 0, 1, if painted { 100 } else { 200 } + n)),
+            );
+            let indices = numbers.iter().copied().zip(begin..).collect();
+            duelhall_hall::Alike { name: name.to_owned(), painted, buttons: indices }
+        };
+        let alike = vec![list("Turn", true, cards), list("Hero", false, abilities)];
+        buttons.push(button("End", 0, 2, 99));
+        let alike = alike.into_iter().filter(|alike| !alike.buttons.is_empty()).collect();
+        Message { buttons, places, alike, own_turn: true, ..Message::default() }
+    }
+
+    fn keyed(message: &Message) -> BTreeMap<String, String> {
+        let groups = arranged(message);
+        let all = groups.iter().flat_map(|group| &group.buttons).filter(|button| !button.is_gap());
+        all.map(|button| (button.label.clone(), button.key.clone())).collect()
+    }
+
+    #[test]
+    fn an_action_keeps_its_key_whatever_else_can_be_done() {
+        let all = keyed(&turn(vec![Some(0), Some(1), Some(2)], &[4, 13, 22], &[1, 2, 3]));
+        let mut keys: Vec<&str> = all.values().map(String::as_str).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), all.len(), "each key means one action: {all:?}");
+        let fewer = keyed(&turn(vec![Some(0), None, None], &[4], &[3]));
+        assert_eq!(
+            (&fewer["Placed 0"], &fewer["Turn 4"], &fewer["Hero 3"]),
+            (&all["Placed 0"], &all["Turn 4"], &all["Hero 3"])
+        );
+        let last = keyed(&turn(vec![None, None, Some(0)], &[], &[2]));
+        assert_eq!((&last["Placed 0"], &last["Hero 2"]), (&all["Placed 2"], &all["Hero 2"]));
+        assert!(["e"].contains(&&*last["End"]) && all["End"] == "e");
+    }
+
+    #[test]
+    fn an_action_keeps_its_place_and_lists_are_named() {
+        let groups = arranged(&turn(vec![None, Some(0), None], &[4, 13], &[1]));
+        assert!(groups[0].placed && groups[0].buttons[0].is_gap() && groups[0].buttons[1].label == "Placed 0");
+        let named: Vec<_> = groups.iter().map(|group| (&*group.name, group.buttons.len())).collect();
+        assert_eq!(named[..3], [("", 3), ("Turn", 2), ("", 1)], "one choice needs no list");
+        let none = arranged(&turn(vec![None, None], &[4], &[]));
+        assert!(none.iter().all(|group| !group.placed), "a row of empty places is left out");
     }
 }

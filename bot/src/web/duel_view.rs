@@ -4,18 +4,15 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{HandLine, InSight, Message, Press};
+use duelhall_hall::{HandLine, Happened, InSight, Message, Press};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
 
-use super::buttons::{ButtonView, GroupView, groups};
+use super::buttons::{ButtonView, GroupView, arranged};
 use super::panels::{Drawn, Item};
 use super::views::written;
 use super::words::Voice;
 use crate::chat::desk;
-
-/// How many of the last events are told.
-const EVENTS: usize = 3;
 
 /// A picture with cards that can be pressed.
 struct Pressable<'a> {
@@ -42,6 +39,8 @@ struct SpotView {
 struct AboutView {
     number: u16,
     words: String,
+    /// The words on it that somebody new does not know.
+    terms: String,
     buttons: Vec<ButtonView>,
     /// The press that shows it large, if the hall knows how.
     look: String,
@@ -74,7 +73,7 @@ struct DuelView<'a> {
     cards: Vec<AboutView>,
     /// The cards in play.
     in_play: Vec<AboutView>,
-    events: Vec<&'a str>,
+    events: &'a [Happened],
     /// The choices that are about no card in the pictures.
     choices: Vec<GroupView>,
     tools: Vec<ButtonView>,
@@ -92,16 +91,17 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
     let own_turn = message.own_turn;
     let whose = whose(voice, asked, own_turn, &mut lines);
-    let mut choices = groups(&message.buttons, own_turn);
+    let mut choices = arranged(message);
     let cards: Vec<Vec<AboutView>> = pictures.iter().map(|drawn| cards(message, drawn, &mut choices)).collect();
     let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
     let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
     let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
     // Yes and No stay together; the end of a turn has a place of its own.
     let plays = cards.iter().flatten().chain(&in_play).any(|about| !about.buttons.is_empty());
-    let end = taken(&mut choices, |button| plays && button.key == "e").into_iter().next();
-    choices.retain(|group| !group.buttons.is_empty());
-    let events = board.as_ref().map(|(board, _)| events(board, over)).unwrap_or_default();
+    let main = !message.places.is_empty();
+    let end = taken(&mut choices, |button| (plays || main) && button.key == "e").into_iter().next();
+    choices.retain(|group| !group.is_empty());
+    let events = board.as_ref().map(|(board, _)| &board.events[..]).unwrap_or_default();
     let view = DuelView {
         voice,
         matched: id.to_string(),
@@ -147,14 +147,6 @@ fn capitalized(text: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// The last events of a board's message, below the lines that say how things stand. At the end the result is read first, and
-/// it is the last event.
-fn events(board: &Message, over: bool) -> Vec<&str> {
-    let result = board.text.lines().next().filter(|_| over);
-    let told: Vec<&str> = board.text.lines().skip(board.head).chain(result).collect();
-    told[told.len().saturating_sub(EVENTS)..].to_vec()
-}
-
 /// Takes buttons out of their groups.
 fn taken(groups: &mut [GroupView], which: impl Fn(&ButtonView) -> bool) -> Vec<ButtonView> {
     let mut all = Vec::new();
@@ -173,6 +165,7 @@ fn cards(message: &Message, drawn: &Drawn, choices: &mut [GroupView]) -> Vec<Abo
     let about = |spot: &Spot| AboutView {
         number: spot.number,
         words: words.get(&spot.number).map(|line| line.words.clone()).unwrap_or_default(),
+        terms: words.get(&spot.number).map(|line| line.terms.clone()).unwrap_or_default(),
         buttons: taken(choices, |button| button.number.map(u16::from) == Some(spot.number)),
         look: String::new(),
     };
@@ -196,7 +189,7 @@ fn in_play(
         let words = board.sights.iter().find(|(number, _)| *number == spot.number);
         let words = words.map(|(_, words)| words.clone()).unwrap_or_default();
         let look = Press::LookAt(id, InSight::Painted(spot.number)).to_string();
-        AboutView { number: spot.number, words, buttons, look }
+        AboutView { number: spot.number, words, terms: String::new(), buttons, look }
     };
     drawn.spots.iter().map(about).collect()
 }
@@ -244,8 +237,10 @@ mod tests {
         let text = "Your turn: play a card.".to_owned();
         let message = Message { text, head: 1, buttons, in_play, own_turn: true, ..Message::default() };
         let slot = Some(duelhall_hall::Slot::Hand(MatchId::from_number(1)));
-        let text = "Ann: 20 · Bob: 20\none\ntwo\nthree\nfour".to_owned();
-        let board = Message { text, head: 1, sights: vec![(39, "Ann #39".into())], ..Message::default() };
+        let happened = |(turn, words): (bool, &str)| Happened { words: words.to_owned(), turn };
+        let events = [(true, "Turn 2: Bob."), (false, "one"), (false, "two"), (false, "three"), (false, "four")];
+        let events = events.map(happened).into();
+        let board = Message { events, sights: vec![(39, "Ann #39".into())], ..Message::default() };
         Item { slot, message, pictures: vec![drawn(&[1, 2])], board: Some((board, Some(drawn(&[39])))) }
     }
 
@@ -269,7 +264,11 @@ mod tests {
         assert!(listed.contains("Play 9: Gate") && listed.contains("Attack: Ann #39"), "{html}");
         assert_eq!(html.matches("Play 2: Moat").count(), 1);
         assert!(html.contains("<h2 class=\"whose\">Your turn</h2>") && html.contains("Play a card."), "{html}");
-        assert!(html.contains("four") && !html.contains(">one<"), "the last three events: {html}");
+        assert!(html.contains("<li class=\"begins\">Turn 2: Bob.</li>"), "a turn begins: {html}");
+        assert!(
+            ["one", "four"].iter().all(|event| html.contains(&format!("<li>{event}</li>"))),
+            "the whole turn: {html}"
+        );
     }
 
     #[test]

@@ -42,6 +42,8 @@ struct StartView {
     first_large: String,
     /// The levels of computer players, each with its name.
     levels: Vec<(&'static str, String)>,
+    /// The level of a computer player if none is named, in a line as on the page.
+    usual: &'static str,
 }
 
 /// The answer: the forms as HTML.
@@ -71,6 +73,7 @@ pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result
     let words = |modes: &[ModeView]| modes.first().map(|mode| mode.words.clone()).unwrap_or_default();
     let (first, first_large) = (words(&modes), words(&large));
     let level = |level: Level| (level.name(), plain(lang, &format!("web-level-{}", level.name())));
-    let view = StartView { voice: Voice(lang), modes, large, first, first_large, levels: LEVELS.map(level).into() };
+    let (levels, usual) = (LEVELS.map(level).into(), Level::default().name());
+    let view = StartView { voice: Voice(lang), modes, large, first, first_large, levels, usual };
     view.render().map(|html| axum::Json(Start { html })).map_err(|_| Problem::Broken)
 }

@@ -4,18 +4,47 @@
 ask-chrono-first = Who goes first? The first player neither draws nor moves time in the first turn.
 ask-chrono-mulligan = Which cards do you put back? You draw as many new ones.
 ask-chrono-main = Your turn: play cards, collect, use abilities, then attack or end it.
-ask-chrono-pick = “{ $card }”: choose a card.
-ask-chrono-mass = “{ $card }”: choose cards whose spirit is at most { $n } together.
+ask-chrono-pick = “{ $card }” { $act ->
+    [disembody] disembodies a card. Which one?
+    [return] returns a card to its owner's hand. Which one?
+    [snare] snares a card. Which one?
+    [turn] turns a card. Which one?
+    [ready] readies a card. Which one?
+    [shift] shifts a card by one epoch. Which one?
+    [sacrifice] wants a sacrifice. Which of your cards?
+    [mend] puts { $n ->
+        [one] a counter
+       *[other] { $n } counters
+    } on a card. Which one?
+    [unwind] removes { $n ->
+        [one] a counter
+       *[other] { $n } counters
+    } from a card. Which one?
+   *[other] asks for a card. Which one?
+}
+ask-chrono-mass = “{ $card }” { $act ->
+    [disembody] disembodies
+    [return] returns to their owner's hand
+    [snare] snares
+    [turn] turns
+    [ready] readies
+    [shift] shifts by one epoch
+   *[other] chooses
+} cards of at most { $left } spirit together. Which ones?
 ask-chrono-way = { $n ->
     [one] “{ $card }” moves time by one age. Which way?
    *[other] “{ $card }” moves time by { $n } ages. Which way?
 }
-ask-chrono-split = { $n } damage: how much of it goes to the location?
+ask-chrono-split = { $by ->
+    [card] “{ $card }” deals { $n } damage.
+   *[attack] Your attack deals { $n } damage.
+} How much of it does { $site } take (life { $life })? The rest goes to { $who }.
 ask-chrono-discard = { $n ->
-    [one] Which card do you discard?
-   *[other] Which { $n } cards do you discard?
+    [one] “{ $card }”: which card do you discard?
+   *[other] “{ $card }”: which { $n } cards do you discard?
 }
-ask-chrono-fetch = Which card of your hero deck do you take?
+ask-chrono-meditation = You meditate. Which card of your hero deck do you take?
+ask-chrono-fetch = “{ $card }”: which card of your hero deck do you take?
 ask-chrono-recover = { $n ->
     [one] “{ $card }”: which card comes back from your graveyard?
    *[other] “{ $card }”: which { $n } cards come back from your graveyard?
@@ -26,11 +55,14 @@ ask-chrono-offer = { $n ->
     [0] “{ $card }” offers: { $what } Do you take it?
    *[other] “{ $card }” offers for { $n } concentration: { $what } Do you take it?
 }
-ask-chrono-epoch = To which epoch does { $card } move?
+ask-chrono-epoch = “{ $by }” shifts “{ $card }”. To which epoch?
 ask-chrono-order = The epoch has changed. Which of your cards leaves first as a living spell?
-ask-chrono-leave = “{ $card }” could leave the shadows now. Turn it over?
-ask-chrono-insight = Which shadow do you look at?
-ask-chrono-send = It is “{ $card }”. Does it go back to its owner's hand?
+ask-chrono-leave = “{ $card }” can leave the shadows now{ $does ->
+    [yes] : { $what }
+   *[no] .
+} Turn it over?
+ask-chrono-insight = “{ $card }”: which shadow do you look at? You may then send it back to hand.
+ask-chrono-send = The shadow is “{ $card }”. “{ $by }” can send it back to its owner's hand. Send it?
 ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?
 ask-chrono-unwind = { $n ->
     [one] One time is left: does { $card } lose a counter?
@@ -110,9 +142,20 @@ tell-chrono-hero = { $who } uses ability { $n } of the hero.
 tell-chrono-healed = { $who } gains { $n } life.
 tell-chrono-lost = { $who } loses { $n } life.
 tell-chrono-armored = { $who } gains { $n } armor.
-tell-chrono-damaged = { $armor ->
-    [0] { $who } takes { $n } damage.
-   *[other] { $who } takes { $n } damage, { $armor } of it on armor.
+tell-chrono-attacked = { $who } attacks with { $with }: { $n }{ $stopped ->
+    [0] .
+   *[other] , less { $stopped } of defense.
+}
+tell-chrono-card = { $card }
+tell-chrono-and = { $first } and { $then }
+tell-chrono-cards = { $n } cards
+tell-chrono-damaged = { $who } takes { $n } damage{ $armor ->
+    [0] .
+   *[other] , { $armor } of it on armor.
+}
+tell-chrono-damaged-by = “{ $card }” deals { $n } damage to { $who }{ $armor ->
+    [0] .
+   *[other] , { $armor } of it on armor.
 }
 tell-chrono-worn = { $n ->
     [one] { $card } loses a counter.
@@ -138,6 +181,7 @@ tell-chrono-sent = { $who } sends a shadow back to its owner's hand.
 tell-chrono-sent-own = { $who } sends “{ $card }” back to its owner's hand.
 tell-chrono-discarded = { $who } discards “{ $card }”.
 tell-chrono-milled = { $who } loses “{ $card }” from the deck.
+tell-chrono-idle = { $who } has nothing left to do, so the turn ends.
 tell-chrono-recovered = { $who } takes “{ $card }” back from the graveyard.
 
 # How it ended.

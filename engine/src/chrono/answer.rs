@@ -34,9 +34,10 @@ impl State {
                 let part = i16::from(part);
                 let site = self.site(seat.other(), false).map(|perm| perm.id);
                 // The damage of an attack belongs to no effect.
+                let by = self.running.as_ref().map(|frame| frame.effect.kind);
                 self.go_on();
                 site.into_iter().for_each(|id| self.wear(id, part, log));
-                self.hurt(seat.other(), n - part, log);
+                self.hurt(seat.other(), n - part, by, log);
             }
             (Ask::Discard(n), Action::Card(at)) => {
                 self.discard(seat, usize::from(at), log);

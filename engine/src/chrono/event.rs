@@ -52,8 +52,16 @@ pub enum Event {
     Lost { seat: Seat, n: i16 },
     /// Puts armor on the hero (C-88).
     Armored { seat: Seat, n: i16 },
-    /// Is dealt damage, of which armor took some (C-88).
-    Damaged { seat: Seat, n: i16, armor: i16 },
+    /// Attacks with these cards, for so much attack and damage together, of which defense stops some (C-82..C-86).
+    Attacked { seat: Seat, cards: Vec<Kind>, n: i16, stopped: i16 },
+    /// Is dealt damage, of which armor took some (C-88): by the effect of a card, or without one by an attack.
+    Damaged {
+        seat: Seat,
+        n: i16,
+        armor: i16,
+        #[serde(default)]
+        by: Option<Kind>,
+    },
     /// A location or an event loses counters (C-98, C-79).
     Worn { seat: Seat, card: Kind, number: u16, n: i16 },
     /// Counters are put on a hero, or taken (C-51).
@@ -76,6 +84,8 @@ pub enum Event {
     Milled { seat: Seat, card: Kind },
     /// A card comes back from the graveyard.
     Recovered { seat: Seat, card: Kind },
+    /// Had nothing left to do, so the turn ended by itself.
+    Idle { seat: Seat },
     /// The match is over.
     Ended { outcome: Outcome },
 }

@@ -126,7 +126,7 @@ fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
             Event::Moved { from, to, natural: false } => {
                 latest.moved = latest.moved.saturating_add((i16::from(*to) - i16::from(*from)) as i8);
             }
-            Event::Damaged { seat, n, armor } => {
+            Event::Damaged { seat, n, armor, .. } => {
                 latest.life[*seat] = latest.life[*seat].saturating_sub(n.saturating_sub(*armor));
             }
             Event::Lost { seat, n } => latest.life[*seat] = latest.life[*seat].saturating_sub(*n),

@@ -21,6 +21,7 @@ mod offer;
 mod position;
 mod present;
 mod program;
+mod purpose;
 pub mod reason;
 mod rules;
 mod run;

@@ -5,11 +5,16 @@ use super::action::Action;
 use super::card::{Power, Resource, Type};
 use super::event::Event;
 use super::offer;
+use super::purpose::{asked, named};
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
 use super::words::{ability_text, power_text};
-use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
+use crate::kit::grammar::list;
+use crate::kit::{Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
+
+/// The most cards of an attack that are named one by one.
+const NAMED: usize = 3;
 
 impl Present for Chrono {
     type Table = Table;
@@ -21,7 +26,7 @@ impl Present for Chrono {
             Stage::Mulligan(..) => Text::new("ask-chrono-mulligan"),
             Stage::Over(outcome) => Self::ending(outcome),
             Stage::Turn(_) => match state.question.as_deref() {
-                Some((_, ask)) => asked(state, ask),
+                Some((seat, ask)) => asked(state, *seat, ask),
                 None => Text::new("ask-chrono-main"),
             },
         }
@@ -57,6 +62,7 @@ impl Present for Chrono {
         let line = |key: &str, seat: Seat| Text::new(format!("tell-chrono-{key}")).player("who", seat);
         let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
         Some(match event {
+            // The attack tells of attack, damage and defense.
             Event::Dealt { .. } | Event::Entered { .. } | Event::Collected { .. } => return None,
             Event::Drew { card: Kind::HIDDEN, .. } => return None,
             Event::Began { first } => line("began", *first),
@@ -83,7 +89,16 @@ impl Present for Chrono {
             Event::Healed { seat, n } => line("healed", *seat).num("n", *n),
             Event::Lost { seat, n } => line("lost", *seat).num("n", *n),
             Event::Armored { seat, n } => line("armored", *seat).num("n", *n),
-            Event::Damaged { seat, n, armor } => line("damaged", *seat).num("n", *n).num("armor", *armor),
+            Event::Attacked { seat, cards, n, stopped } => {
+                let names = cards.iter().map(|card| Text::new("tell-chrono-card").with("card", rules.cards.arg(*card)));
+                let names = if cards.len() > NAMED { None } else { list("fx-chrono-list", "tell-chrono-and", names) };
+                let with = names.unwrap_or_else(|| Text::new("tell-chrono-cards").num("n", cards.len() as i64));
+                line("attacked", *seat).text("with", with).num("n", *n).num("stopped", *stopped)
+            }
+            Event::Damaged { seat, n, armor, by } => {
+                let text = by.map_or_else(|| line("damaged", *seat), |card| of("damaged-by", *seat, card));
+                text.num("n", *n).num("armor", *armor)
+            }
             Event::Worn { seat, card, n, .. } => of("worn", *seat, *card).num("n", *n),
             Event::Charged { seat, n } => {
                 line(if *n > 0 { "charged" } else { "drained" }, *seat).num("n", n.unsigned_abs())
@@ -98,45 +113,14 @@ impl Present for Chrono {
             Event::Discarded { seat, card } => of("discarded", *seat, *card),
             Event::Milled { seat, card } => of("milled", *seat, *card),
             Event::Recovered { seat, card } => of("recovered", *seat, *card),
+            Event::Idle { seat } => line("idle", *seat),
             Event::Ended { outcome } => Self::ending(*outcome),
         })
     }
-}
 
-/// A card on the battlefield, or a shadow that is known, as an argument.
-fn named(state: &State, id: Id) -> Arg {
-    let shades = state.players.iter().flat_map(|(_, player)| &player.shades);
-    let shade = shades.into_iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
-    let kind = state.perm(id).map(|perm| perm.kind).or(shade);
-    state.rules.cards.arg(kind.unwrap_or(Kind::HIDDEN))
-}
-
-fn asked(state: &State, ask: &Ask) -> Text {
-    let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.effect.kind);
-    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(running));
-    match ask {
-        Ask::Pick(_) => of_card("ask-chrono-pick"),
-        Ask::Mass(_, left) => of_card("ask-chrono-mass").num("n", *left),
-        Ask::Way(ages) => of_card("ask-chrono-way").num("n", *ages),
-        Ask::Split(n) => Text::new("ask-chrono-split").num("n", *n),
-        Ask::Discard(n) => Text::new("ask-chrono-discard").num("n", *n),
-        Ask::Fetch => Text::new("ask-chrono-fetch"),
-        Ask::Recover(n) => of_card("ask-chrono-recover").num("n", *n),
-        Ask::Option(_) => of_card("ask-chrono-option"),
-        Ask::Order(_) => Text::new("ask-chrono-order"),
-        Ask::May(price) => {
-            let what = offer::of_may(state, *price);
-            let text = of_card(if what.is_some() { "ask-chrono-offer" } else { "ask-chrono-may" }).num("n", *price);
-            what.into_iter().fold(text, |text, what| text.text("what", what))
-        }
-        Ask::Epoch(id) => Text::new("ask-chrono-epoch").with("card", named(state, *id)),
-        Ask::Leave(id) => Text::new("ask-chrono-leave").with("card", named(state, *id)),
-        Ask::Insight(_) => Text::new("ask-chrono-insight"),
-        Ask::Send(id) => Text::new("ask-chrono-send").with("card", named(state, *id)),
-        Ask::Time(any, future, past) => {
-            Text::new("ask-chrono-time").num("any", *any).num("future", *future).num("past", *past)
-        }
-        Ask::Unwind(left, id) => Text::new("ask-chrono-unwind").num("n", *left).with("card", named(state, *id)),
+    /// A turn in which nothing is left to do ends without a question.
+    fn forced(seat: Seat, action: Action) -> Option<Event> {
+        (action == Action::End).then_some(Event::Idle { seat })
     }
 }
 
@@ -183,7 +167,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             let hero = state.rules.cards.card(player.hero);
             let does = hero.and_then(|hero| ability_text(hero, usize::from(number).wrapping_sub(1)));
             let does = does.unwrap_or_else(|| Text::new("fx-chrono-nothing"));
-            (Text::new("do-chrono-hero").text("what", does), None, Tone::Aside)
+            (Text::new("do-chrono-hero").num("ability", number).text("what", does), None, Tone::Aside)
         }
         Action::Meditate => plain("do-chrono-meditate", Tone::Aside),
         Action::Attack => {

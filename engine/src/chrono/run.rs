@@ -64,7 +64,7 @@ impl State {
             }
             Op::Damage(num) => {
                 let n = self.num(num, frame);
-                if self.deal(seat, n, log) {
+                if self.deal(seat, n, Some(frame.effect.kind), log) {
                     return Flow::Wait;
                 }
             }

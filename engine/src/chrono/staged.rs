@@ -292,7 +292,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Healed { seat, n } => format!("{seat} gained {n}"),
         Event::Lost { seat, n } => format!("{seat} lost {n}"),
         Event::Armored { seat, n } => format!("{seat} armored {n}"),
-        Event::Damaged { seat, n, armor } => format!("{seat} took {n} armor {armor}"),
+        Event::Damaged { seat, n, armor, .. } => format!("{seat} took {n} armor {armor}"),
         Event::Worn { seat, card, number, n } => format!("{seat} worn {} {number} {n}", of(card)),
         Event::Charged { seat, n } => format!("{seat} charged {n}"),
         Event::Died { seat, card, number } => format!("{seat} died {} {number}", of(card)),
@@ -308,6 +308,8 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Discarded { seat, card } => format!("{seat} discarded {}", of(card)),
         Event::Milled { seat, card } => format!("{seat} milled {}", of(card)),
         Event::Recovered { seat, card } => format!("{seat} recovered {}", of(card)),
+        Event::Attacked { seat, n, stopped, .. } => format!("{seat} attacked {n} stopped {stopped}"),
+        Event::Idle { seat } => format!("{seat} idle"),
         Event::Ended { outcome } => format!("ended {}", outcome_line(*outcome)),
     }
 }

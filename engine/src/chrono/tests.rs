@@ -5,6 +5,7 @@ mod hero;
 mod hidden;
 mod keywords;
 mod time;
+mod told;
 mod turn;
 
 use std::sync::Arc;

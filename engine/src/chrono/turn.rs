@@ -210,7 +210,7 @@ impl State {
             Part::Main => return false,
             Part::Strike(n) => {
                 self.stage = Stage::Turn(Part::Attacked);
-                self.deal(seat, n, log);
+                self.deal(seat, n, None, log);
                 return true;
             }
             Part::Attacked => {

@@ -149,9 +149,18 @@ impl State {
         let [attack, damage] = [Resource::Attack, Resource::Damage].map(|of| self.collect(seat, of, &sums, log));
         let defense = if attack > 0 { self.defend(foe, log) } else { 0 };
         let total = i16::from(attack.saturating_sub(defense)) + i16::from(damage);
+        let n = i16::from(attack) + i16::from(damage);
+        log.tell(|| Event::Attacked { seat, cards: self.attackers(seat), n, stopped: n - total });
         // Damage alone is an attack too: the step is named for both (C-65).
         self.hear(Fact::Attacked(seat));
         total
+    }
+
+    /// The cards from which attack or damage is collected, in the order of entry.
+    fn attackers(&self, seat: Seat) -> Vec<Kind> {
+        let own = self.perms.iter().filter(|perm| perm.owner == seat);
+        let strikes = |perm: &&Perm| [Resource::Attack, Resource::Damage].iter().any(|of| self.yielded(perm, *of) > 0);
+        own.filter(strikes).map(|perm| perm.kind).collect()
     }
 
     /// Collects defense against an attack (C-84), at the cost of life if it is a card's (C-87).
@@ -164,9 +173,9 @@ impl State {
         n
     }
 
-    /// A seat deals damage to the opponent; if there is a location, the seat is asked how much of it goes there (C-83, C-98,
+    /// A seat deals damage to the opponent, `by` a card or an attack; if there is a location, the seat is asked how much of it goes there (C-83, C-98,
     /// C-100). Says whether it is asked.
-    pub(super) fn deal(&mut self, seat: Seat, n: i16, log: &mut impl Log<Event>) -> bool {
+    pub(super) fn deal(&mut self, seat: Seat, n: i16, by: Option<Kind>, log: &mut impl Log<Event>) -> bool {
         if n <= 0 {
             return false;
         }
@@ -174,12 +183,12 @@ impl State {
             self.question = Some(Box::new((seat, Ask::Split(n))));
             return true;
         }
-        self.hurt(seat.other(), n, log);
+        self.hurt(seat.other(), n, by, log);
         false
     }
 
     /// Damage to a player: armor goes first (C-88).
-    pub(super) fn hurt(&mut self, seat: Seat, n: i16, log: &mut impl Log<Event>) {
+    pub(super) fn hurt(&mut self, seat: Seat, n: i16, by: Option<Kind>, log: &mut impl Log<Event>) {
         if n <= 0 {
             return;
         }
@@ -187,7 +196,7 @@ impl State {
         let armor = player.armor.min(n);
         player.armor -= armor;
         player.life = player.life.saturating_sub(n - armor);
-        log.tell(|| Event::Damaged { seat, n, armor });
+        log.tell(|| Event::Damaged { seat, n, armor, by });
         self.hear(Fact::Hurt(seat));
     }
 

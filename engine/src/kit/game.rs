@@ -229,6 +229,12 @@ pub trait Present: Hidden {
     /// A line of history; `None` if the event needs no line. The line of a turn that begins has the key `tell-<game>-turn`:
     /// a hand leaves it out.
     fn tell(rules: &Self::Rules, event: &Self::Event) -> Option<Text>;
+
+    /// An event that tells of an action which was taken by itself, because the seat had no other; `None` if nobody would
+    /// wonder about it.
+    fn forced(_seat: Seat, _action: Self::Action) -> Option<Self::Event> {
+        None
+    }
 }
 
 /// What a search needs in order to play a game well. The rules never call this.

@@ -256,6 +256,9 @@ impl<G: Present + Strength> Live<G> {
                 (actions.len() == 1).then(|| (seat, actions[0]))
             });
             let Some((seat, action)) = forced else { return };
+            if let Some(event) = G::forced(seat, action) {
+                log.tell(|| event);
+            }
             if G::apply(&mut self.state, seat, action, log).is_err() {
                 return;
             }

@@ -105,6 +105,33 @@ own-tell-chrono-used = You turned “{ $card }”.
 own-tell-chrono-hero = You used ability { $n } of your hero.
 own-tell-chrono-healed = You gained { $n } life.
 own-tell-chrono-discarded = You discarded “{ $card }”.
+own-tell-chrono-attacked = You attacked with { $with }: { $n }{ $stopped ->
+    [0] .
+   *[other] , less { $stopped } of defense.
+}
+own-tell-chrono-idle = Nothing is left to do, so your turn ended.
+
+## The words on a card, below its large picture.
+
+term-chrono-location = Location: it has life and can take damage for its player; each player has one at most.
+term-chrono-event = Event: its time counters go only by time and by cards that say so; each player has one at most.
+term-chrono-shadow = Shadow: laid face down for nothing; when its moment comes, you may turn it over.
+term-chrono-spell = Spell: in these epochs the card does what it says once and goes to the graveyard. A card on the table that becomes a spell dies and is cast for nothing.
+term-chrono-summon = Summon: happens when the card comes into play.
+term-chrono-manifest = Manifest: happens when the card comes into play, and whenever it moves to another epoch.
+term-chrono-fury = Fury: happens when the card dies; in your turn you may sacrifice the card for it.
+term-chrono-haste = Haste: the card yields and can be turned in the turn in which it comes.
+term-chrono-turn = Turn: a turned card yields nothing until your next turn readies it.
+term-chrono-disembody = Disembody: the creature dies and goes to its owner's graveyard.
+term-chrono-snare = Snare: the creature is turned, and nothing readies it until the player who laid the snare begins the next turn.
+term-chrono-shift = Shift: the card uses the row of a neighbouring epoch until the epoch changes. If it is a spell there, it dies and is cast.
+term-chrono-insight = Insight: you look at a face-down shadow of the opponent, and may send it back to hand.
+term-chrono-spirit = Spirit: the cost of a card; a token has a spirit of its own.
+term-chrono-token = Token: a card that is in no deck; it vanishes when it leaves the table.
+term-chrono-damage = Damage: like attack, but defense does not lower it.
+term-chrono-loss = Life loss: its player loses it when the card yields something; armor does not help.
+term-chrono-counter = Counters: an ability of the hero puts them on the hero or takes them; one ability a turn.
+term-chrono-meditation = Meditation: begin the turn with it, pay 1 concentration and take a card of your hero deck; then you play no card in that turn.
 
 ## The rules page
 
@@ -122,6 +149,7 @@ rules-chrono-places = You can have one location, which has life and takes damage
 rules-chrono-shadows = A shadow is laid face down for nothing. When what it waits for happens, you may turn it over, and it does what it says.
 rules-chrono-hero = Once a turn your hero uses one ability, which adds counters or takes them. Or begin the turn with meditation: pay 1 concentration and take any card of your hero deck; then you play no card and use no ability of the hero in that turn.
 rules-chrono-words = Summon: when it comes. Manifest: when it comes, and when its epoch turns. Fury: when it dies; you may sacrifice it. Haste: yields in the turn in which it comes. Snare: turned, and not readied until the player who laid the snare begins the next turn.
+rules-chrono-verbs = Disembody: destroy a creature. Shift: a card uses the row of a neighbouring epoch until the epoch changes. Insight: look at an enemy shadow, and send it back to hand if you like. Spirit: the cost of a card. When you look at a card large, its words are explained below it.
 rules-chrono-start = You begin with { $count } cards and may change any of them once. The player who goes first does not draw in the first turn.
 rules-chrono-end = { $end ->
     [draw] When time would pass age 30, the game is a draw.
@@ -141,6 +169,7 @@ menu-ask-chrono-mass = Choose Cards…
 menu-ask-chrono-way = Choose the Way…
 menu-ask-chrono-split = Choose How Much…
 menu-ask-chrono-discard = Discard…
+menu-ask-chrono-meditation = Choose a Card…
 menu-ask-chrono-fetch = Choose a Card…
 menu-ask-chrono-recover = Choose a Card…
 menu-ask-chrono-option = Choose One…

@@ -62,6 +62,7 @@ deck-alt-card = { $n }× { $name }
 press-deck-delete = Delete
 press-deck-delete-now = Yes, Delete It
 press-deck-keep = No, Keep It
+press-deck-play = Play the AI
 press-deck-copy = Copy to My Decks
 press-deck-list = All Decks
 press-deck-save = Save the Deck

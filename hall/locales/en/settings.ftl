@@ -22,7 +22,8 @@ set-pings-on = on
 set-pings-off = off
 set-rooms = Channels for duels
 set-groups = Roles that may start duels
-set-in-formats = { $name }, in formats
+set-of-game = { $game }: { $name }
+set-of-formats = { $game }, in formats: { $name }
 set-chosen = { $count ->
     [0] all
    *[other] { $count } chosen

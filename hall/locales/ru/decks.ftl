@@ -68,6 +68,7 @@ deck-alt-card = { $n }× { $name }
 press-deck-delete = Удалить
 press-deck-delete-now = Да, удалить
 press-deck-keep = Нет, оставить
+press-deck-play = Играть с компьютером
 press-deck-copy = Скопировать себе
 press-deck-list = Все колоды
 press-deck-save = Сохранить колоду

@@ -22,7 +22,8 @@ set-pings-on = да
 set-pings-off = нет
 set-rooms = Каналы для дуэлей
 set-groups = Роли, которым можно начинать дуэли
-set-in-formats = { $name }, в форматах
+set-of-game = { $game }: { $name }
+set-of-formats = { $game }, в форматах: { $name }
 set-chosen = { $count ->
     [0] все
    *[other] выбрано: { $count }

@@ -1,5 +1,8 @@
 //! Own decks in matches: in the options of a challenge, and on the page of choices.
 
+use std::sync::Arc;
+
+use duelhall_engine::ai::Level;
 use duelhall_engine::decks::{code, read_code};
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::deck::Deck;
@@ -8,10 +11,11 @@ use duelhall_engine::kit::{Options, Seat, Text};
 use super::DeckId;
 use super::find::{Found, Whose};
 use super::page::told;
-use crate::PersonId;
 use crate::asker::Asker;
+use crate::challenge::Wish;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
+use crate::{Opponent, PersonId, Reply};
 
 /// A deck that a person can bring to a match.
 pub(crate) struct Brought {
@@ -42,6 +46,15 @@ fn builds_decks(game: GameId, options: &Options) -> bool {
 }
 
 impl Inner {
+    /// Begins a duel of the asker with a computer player, as `/duel ai` does, with a deck of theirs or a ready one.
+    pub(crate) async fn duel_deck(self: &Arc<Self>, asker: &Asker<'_>, id: DeckId) -> Result<Reply, Trouble> {
+        let found = self.deck_with_id(asker, id).await?;
+        let key = found.game.seat_option(Seat::FIRST).map(|option| option.key.to_owned());
+        let options: Options = key.map(|key| (key, found.value())).into_iter().collect();
+        let opponent = Opponent::Ai(Level::default());
+        self.wish(asker, Wish { opponent: &opponent, game: Some(found.game), options: &options, pace: None }).await
+    }
+
     /// The game meant if none is named: the place's game, or that of a deck in the options.
     pub(crate) async fn game_meant(&self, asker: &Asker<'_>, options: &Options) -> Result<GameId, Trouble> {
         let usual = asker.place.game();

@@ -94,12 +94,14 @@ pub(super) fn told(voice: &Voice, faults: &[Fault]) -> Vec<String> {
 
 fn buttons(voice: &Voice, found: &Found, view: &DeckPage) -> Vec<Button> {
     let mut buttons = Vec::new();
+    let play = found.id().filter(|_| found.faults().is_empty());
+    buttons.extend(play.map(|id| button(voice, Press::DuelDeck(id), "press-deck-play", Look::Primary, 0)));
     match &found.whose {
         Whose::Own(id, ..) => {
             buttons.push(button(voice, Press::DeleteDeck(*id), "press-deck-delete", Look::Plain, 0));
         }
         Whose::Ready(id, _) => {
-            buttons.push(button(voice, Press::CopyDeck(*id), "press-deck-copy", Look::Success, 0));
+            buttons.push(button(voice, Press::CopyDeck(*id), "press-deck-copy", Look::Plain, 0));
         }
         Whose::Shared => {}
     }

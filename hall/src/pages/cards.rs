@@ -65,7 +65,7 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
         return Err(Trouble::Refused(text));
     };
     let line = words::card_line(voice, card);
-    let mut text = line.clone();
+    let mut text = words::card_explained(voice, card).join("\n");
     if !others.is_empty() {
         let names = others.iter().take(SUGGESTIONS).map(|card| words::card_name(voice, card)).collect::<Vec<_>>();
         text = format!("{text}\n{}", voice.say(&Text::new("card-others").raw("names", names.join(", "))));

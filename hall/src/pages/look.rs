@@ -44,7 +44,8 @@ impl Inner {
         let Some(at) = seen.iter().position(|seen| seen.spot == spot) else { return Trouble::refuse("no-in-sight") };
         let Sighted { row, words: state, card, .. } = &seen[at].card;
         let about = words::card_line(&voice, card);
-        let lines = [voice.say(&Text::new("look-at").text("row", row.clone()).raw("card", state)), about.clone()];
+        let place = voice.say(&Text::new("look-at").text("row", row.clone()).raw("card", state));
+        let lines: Vec<String> = std::iter::once(place).chain(words::card_explained(&voice, card)).collect();
         let picture = Picture {
             subject: Subject::Card((**card).clone()),
             names: Vec::new(),

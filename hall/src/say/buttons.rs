@@ -1,11 +1,11 @@
 //! Buttons and their labels.
 
-use duelhall_engine::kit::{Arg, Prompt, Taken, Text, Tone};
+use duelhall_engine::kit::{Arg, Choice, Prompt, Taken, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::voice::Voice;
-use crate::{Button, Look, Numbered, Press, Several};
+use crate::{Alike, Button, Look, Numbered, Press, Several};
 
 /// The longest label that every platform accepts.
 const LONGEST: usize = 80;
@@ -62,7 +62,7 @@ fn toggle(voice: &Voice, press: Press, card: &Numbered, label: &Text, taken: Tak
 
 /// The choices of a prompt in groups: plays, discards or set-aside choices, and other choices (T-48).
 pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button> {
-    let one = |(index, choice): (u16, &duelhall_engine::kit::Choice)| {
+    let one = |(index, choice): (u16, &Choice)| {
         let (look, group) = match choice.tone {
             Tone::Main => (Look::Primary, 0),
             Tone::Aside => (Look::Plain, 1),
@@ -94,24 +94,103 @@ pub(super) fn menu(voice: &Voice, prompt: &Prompt, numbered: bool) -> String {
     voice.plain(named.as_deref().unwrap_or(if numbered { "choose-other" } else { "choose-one" }))
 }
 
+/// Where the choices that always keep their places are now, by the keys of their labels.
+pub(super) fn places(prompt: &Prompt, keys: &[&str]) -> Vec<Option<usize>> {
+    keys.iter().map(|key| prompt.choices.iter().position(|choice| choice.label.key == *key)).collect()
+}
+
+/// The choices that do the same with different things, such as the abilities of a hero, each kind under its name. If all
+/// choices do the same, they are what the question is about.
+pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
+    let mut kinds: Vec<(&str, Alike)> = Vec::new();
+    for (at, choice) in prompt.choices.iter().enumerate() {
+        let (key, name) = (choice.label.key.as_str(), format!("menu-{}", choice.label.key));
+        if choice.card.is_some() || matches!(choice.tone, Tone::Pass | Tone::Back) || !voice.has(&name) {
+            continue;
+        }
+        let painted = number(choice, "number");
+        if kinds.iter().all(|(known, _)| *known != key) {
+            let alike = Alike { name: voice.plain(&name), painted: painted.is_some(), buttons: Vec::new() };
+            kinds.push((key, alike));
+        }
+        for (_, alike) in kinds.iter_mut().filter(|(known, _)| *known == key) {
+            let order = u16::try_from(alike.buttons.len() + 1).unwrap_or(u16::MAX);
+            alike.buttons.push((painted.or_else(|| number(choice, "ability")).unwrap_or(order), at));
+        }
+    }
+    let others = |alike: &Alike| prompt.choices.len() > alike.buttons.len() + 1;
+    kinds.into_iter().map(|(_, alike)| alike).filter(others).collect()
+}
+
+/// A number in the label of a choice.
+fn number(choice: &Choice, argument: &str) -> Option<u16> {
+    let numbers = choice.label.args.iter().filter(|(name, _)| name == argument);
+    numbers.filter_map(|(_, arg)| if let Arg::Num(number) = arg { u16::try_from(*number).ok() } else { None }).next()
+}
+
 /// The choices about a card in play: its number on the board, which is the argument `number` of the label, and the index.
 ///
 /// A press on the picture of a card gives nothing up, unless that is all that the question is about.
 pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
-    let gives_up = |choice: &duelhall_engine::kit::Choice| choice.tone == Tone::Danger;
+    let gives_up = |choice: &Choice| choice.tone == Tone::Danger;
     let others = prompt.choices.iter().any(|choice| matches!(choice.tone, Tone::Main | Tone::Aside));
-    let number = |choice: &duelhall_engine::kit::Choice| {
-        let numbers = choice.label.args.iter().filter(|(name, _)| name == "number" && choice.card.is_none());
-        numbers
-            .filter_map(|(_, arg)| if let Arg::Num(number) = arg { u16::try_from(*number).ok() } else { None })
-            .next()
-    };
-    let presses = prompt.choices.iter().enumerate().filter(|(_, choice)| !(others && gives_up(choice)));
-    let numbered = presses.filter_map(|(at, choice)| Some((number(choice)?, at)));
+    let in_hand = |choice: &Choice| choice.card.is_some();
+    let presses = prompt.choices.iter().enumerate();
+    let presses = presses.filter(|(_, choice)| !(in_hand(choice) || others && gives_up(choice)));
+    let numbered = presses.filter_map(|(at, choice)| Some((number(choice, "number")?, at)));
     numbered.filter(|(number, _)| *number > 0).collect()
 }
 
 /// A list with only the button that shows one's hand.
 pub(crate) fn show_hand(voice: &Voice, id: MatchId) -> Vec<Button> {
     vec![button(voice, Press::Hand(id), "press-hand", Look::Primary, 0)]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use duelhall_engine::kit::Seat;
+    use duelhall_engine::text::Lang;
+
+    use super::*;
+    use crate::vocabulary::Vocabulary;
+    use crate::voice::{COMMANDS, words};
+
+    fn voice() -> Voice {
+        Voice::new(Arc::new(Vocabulary::new(words(&COMMANDS).unwrap())), Lang::En)
+    }
+
+    fn asks(labels: Vec<Text>) -> Prompt {
+        let choice = |label: Text| {
+            let tone = if label.key == "do-chrono-end" { Tone::Pass } else { Tone::Aside };
+            Choice { action: label.key.clone(), label, card: None, tone, taken: None }
+        };
+        let choices = labels.into_iter().map(choice).collect();
+        Prompt { seat: Seat::FIRST, step: 1, title: Text::new("ask-chrono-main"), choices, fallback: 0 }
+    }
+
+    #[test]
+    fn a_choice_that_keeps_its_place_leaves_it_empty_while_it_is_not_there() {
+        let keys = ["do-chrono-attack", "do-chrono-focus", "do-chrono-time"];
+        let all = asks(vec![Text::new(keys[1]), Text::new(keys[2]), Text::new("do-chrono-end")]);
+        assert_eq!(places(&all, &keys), [None, Some(0), Some(1)]);
+        assert_eq!(places(&asks(vec![Text::new(keys[2]), Text::new("do-chrono-end")]), &keys), [None, None, Some(0)]);
+    }
+
+    #[test]
+    fn choices_that_are_alike_have_a_name_and_each_keeps_its_number() {
+        let used = |number: u16| Text::new("do-chrono-use").num("number", number);
+        let hero = |number: u16| Text::new("do-chrono-hero").num("ability", number);
+        let end = || Text::new("do-chrono-end");
+        let found = alike(&voice(), &asks(vec![used(4), hero(1), used(9), hero(3), end()]));
+        let named = |name: &str, painted, buttons: &[(u16, usize)]| Alike {
+            name: name.to_owned(),
+            painted,
+            buttons: buttons.to_vec(),
+        };
+        let (turn, hero) = ([(4, 0), (9, 2)], [(1, 1), (3, 3)]);
+        assert_eq!(found, [named("Turn a Card…", true, &turn), named("Ability of the Hero…", false, &hero)]);
+        assert!(alike(&voice(), &asks(vec![used(4), used(9), end()])).is_empty(), "the question is about nothing else");
+    }
 }

@@ -18,6 +18,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
     let (mut lines, mut menu) = (Vec::new(), String::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
+    let (mut places, mut alike) = (Vec::new(), Vec::new());
     let builds = prompt.as_ref().is_some_and(desk::toggles);
     let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
     let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
@@ -37,6 +38,9 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
                 buttons = desk.filters(voice, duel.id, duel.game.game().set().name());
                 buttons.extend(choices);
                 menu = voice.plain("desk-menu");
+            } else {
+                places = buttons::places(prompt, words::places(duel.game.game(), &prompt.title));
+                alike = buttons::alike(voice, prompt);
             }
         }
         (None, None) => {
@@ -64,6 +68,8 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         picture: table.map(|table| picture(voice, table, Viewer::Seat(seat), theme)),
         buttons,
         in_play,
+        places,
+        alike,
         menu,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,

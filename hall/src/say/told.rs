@@ -2,16 +2,39 @@
 
 use duelhall_engine::kit::{Arg, Seat, Text, Viewer};
 
+use crate::Happened;
 use crate::duel::Duel;
 use crate::voice::Voice;
 
 /// The longest line about what somebody has done.
 const LONGEST: usize = 200;
 
-/// The last turn of every seat, as far as it is remembered.
+/// The most actions that a message tells.
+const MOST: usize = 8;
+
+/// The last turn of every seat, as far as there is room.
 pub(super) fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
-    let folded = (duel.meta.folded > 0).then(|| voice.say(&Text::new("told-folded").num("count", duel.meta.folded)));
-    folded.into_iter().chain(duel.meta.actions().filter_map(|(_, lines)| line(voice, lines))).collect()
+    let skipped = duel.meta.told.len().saturating_sub(MOST);
+    let shown = duel.meta.actions().skip(skipped).filter_map(|(_, lines)| line(voice, lines));
+    folded(voice, usize::from(duel.meta.folded) + skipped).into_iter().chain(shown).collect()
+}
+
+/// The last turn of every seat, as far as it is remembered. A turn begins with a line of its own.
+pub(super) fn events(voice: &Voice, duel: &Duel) -> Vec<Happened> {
+    let earlier = folded(voice, duel.meta.folded.into()).map(|words| Happened { words, turn: false });
+    let parts = duel.meta.actions().flat_map(|(_, lines)| lines.chunk_by(|_, next| !begins(next)));
+    let said = parts.filter_map(|lines| Some(Happened { words: line(voice, lines)?, turn: begins(lines.first()?) }));
+    earlier.into_iter().chain(said).collect()
+}
+
+/// A line about so many actions of the last turns that are not told.
+fn folded(voice: &Voice, count: usize) -> Option<String> {
+    (count > 0).then(|| voice.say(&Text::new("told-folded").num("count", count as i64)))
+}
+
+/// Whether a line says that a turn begins (`Present::tell`).
+fn begins(line: &Text) -> bool {
+    line.key.ends_with("-turn")
 }
 
 /// The last sentence of a match that is over, which says who has won, and what happened before it.
@@ -22,7 +45,8 @@ pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Vec<String>)
         end = line(voice, std::slice::from_ref(last)).unwrap_or_default();
         actions.push(before);
     }
-    (end, actions.into_iter().filter_map(|lines| line(voice, lines)).collect())
+    let skipped = actions.len().saturating_sub(MOST);
+    (end, actions.into_iter().skip(skipped).filter_map(|lines| line(voice, lines)).collect())
 }
 
 /// The same for a player: their own last action and everything that others did since, or the last action of another and
@@ -40,8 +64,10 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
         (own, other) => other.into_iter().chain(own).collect(),
     };
     // The own turn is forgotten when those of others were too long.
-    let folded = meta.folded > 0 && shown.first() == Some(&0) && last(true).is_none();
-    let folded = folded.then(|| voice.say(&Text::new("told-folded").num("count", meta.folded)));
+    let forgotten = if shown.first() == Some(&0) && last(true).is_none() { meta.folded } else { 0 };
+    let skipped = shown.len().saturating_sub(MOST);
+    let shown = &shown[skipped..];
+    let folded = folded(voice, usize::from(forgotten) + skipped);
     let actions = meta.actions().enumerate().filter(|(at, _)| shown.contains(at));
     let said =
         actions.filter_map(|(_, (by, lines))| Some((by, line(voice, without_turns(lines))?))).collect::<Vec<_>>();
@@ -54,14 +80,15 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
     folded.into_iter().chain(lines).collect()
 }
 
-/// What a player has just done, if others saw it.
+/// What a player has just done, if others saw it; what happens as the next turn begins is no part of it.
 pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     let (by, lines) = duel.meta.actions().next_back()?;
     if by != Some(seat) {
         return None;
     }
+    let deed = if lines.iter().all(begins) { lines } else { lines.split(begins).next().unwrap_or_default() };
     let lines: Vec<Text> =
-        without_turns(lines).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
+        without_turns(deed).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
     line(voice, &lines).map(|line| super::cut(&line, LONGEST))
 }
 
@@ -82,7 +109,7 @@ fn own(voice: &Voice, seat: Seat, text: &Text) -> Option<Text> {
 /// The lines without that of a turn that begins (`Present::tell`): a hand says whose turn it is, and has no room to say it
 /// again.
 fn without_turns(lines: &[Text]) -> impl Iterator<Item = &Text> {
-    lines.iter().filter(|line| !line.key.ends_with("-turn"))
+    lines.iter().filter(|line| !begins(line))
 }
 
 /// The lines of an action as one.

@@ -18,8 +18,8 @@ pub(crate) struct Spec {
     words: String,
     /// The start of the keys of ready decks' names, for a game's own option: `deck-<set>`.
     decks: Option<String>,
-    /// Whether it is an option of a game in formats, which has the same words as that of the game itself.
-    in_formats: bool,
+    /// The game of which it is an option. Other games may have options with the same words.
+    game: Option<GameId>,
 }
 
 /// The kind of values that a setting has.
@@ -68,7 +68,7 @@ impl Spec {
             default: default.to_owned(),
             words: format!("set-{key}"),
             decks: None,
-            in_formats: false,
+            game: None,
         }
     }
 
@@ -82,8 +82,7 @@ impl Spec {
         }
         let words = words_of(game, key);
         let decks = Some(format!("deck-{}", game.set()));
-        let in_formats = key != "format" && !game.formats().is_empty();
-        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words, decks, in_formats }
+        Self { key: format!("{game}.{key}"), values: Allowed::Values(values), default, words, decks, game: Some(game) }
     }
 
     pub(crate) fn allows(&self, value: &str) -> bool {
@@ -104,7 +103,9 @@ impl Spec {
     /// The name among the settings of a place. They have the options of every game, of which some have equal names.
     pub(crate) fn name_in_place(&self, voice: &Voice) -> String {
         let name = self.name(voice);
-        if self.in_formats { voice.say(&Text::new("set-in-formats").raw("name", name)) } else { name }
+        let Some(game) = self.game else { return name };
+        let key = if game.formats().is_empty() { "set-of-game" } else { "set-of-formats" };
+        voice.say(&Text::new(key).raw("game", voice.plain(&format!("game-{}", game.set()))).raw("name", name))
     }
 
     /// A value in words.

@@ -11,6 +11,7 @@ use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
 mod sights;
+mod terms;
 
 /// The presenter of Chrono.
 pub(super) struct Speaker;
@@ -52,6 +53,15 @@ impl Presenter for Speaker {
         let side = &table.sides[seat];
         let text = Text::new("hand-chrono-turn").num("age", table.age).num("epoch", number(table.epoch));
         text.num("pool", side.pool)
+    }
+
+    fn places(&self) -> (&'static str, &'static [&'static str]) {
+        let places = &["do-chrono-attack", "do-chrono-focus", "do-chrono-life", "do-chrono-time", "do-chrono-meditate"];
+        ("ask-chrono-main", places)
+    }
+
+    fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {
+        terms::of(card).into_iter().map(|term| voice.say(&term.text())).collect()
     }
 
     fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
@@ -263,7 +273,7 @@ fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
     };
     let words = line(0, &|| described(voice, &held.card, held.cost));
     let brief = line(1, &|| head(voice, &held.card, held.cost));
-    HandLine { card: Some(held.number), words, brief }
+    HandLine { card: Some(held.number), words, brief, terms: Speaker.terms(voice, &held.card).join("\n") }
 }
 
 /// A card with its text.
@@ -297,6 +307,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         Text::new("rules-chrono-shadows"),
         Text::new("rules-chrono-hero"),
         Text::new("rules-chrono-words"),
+        Text::new("rules-chrono-verbs"),
         Text::new("rules-chrono-start").num("count", side.hand.max(5)),
         Text::new("rules-chrono-end").raw("end", chosen("end")).num("count", cap),
     ];

@@ -87,6 +87,14 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         self.0.question(table, title)
     }
 
+    fn places(&self) -> (&'static str, &'static [&'static str]) {
+        self.0.places()
+    }
+
+    fn terms(&self, voice: &Voice, card: &Card<P>) -> Vec<String> {
+        self.0.terms(voice, card)
+    }
+
     fn traits(&self, card: &Card<P>) -> Vec<(&'static str, String)> {
         self.0.traits(card)
     }
@@ -152,7 +160,12 @@ impl<P: Presenter<Game: Boosters>> InFormat<P> {
         };
         let words = line(self.0.card(voice, &held.card));
         let brief = line(self.0.brief_card(voice, &held.card));
-        HandLine { card: Some(held.number.unwrap_or_default()), words, brief }
+        HandLine {
+            card: Some(held.number.unwrap_or_default()),
+            words,
+            brief,
+            terms: self.terms(voice, &held.card).join("\n"),
+        }
     }
 }
 

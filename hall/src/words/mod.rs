@@ -108,6 +108,18 @@ pub(crate) fn question(table: &AnyTable, title: &Text) -> Text {
     of(table.game()).map_or_else(|| title.clone(), |presenter| presenter.question(table, title))
 }
 
+/// The choices of a question that always keep their places, by the keys of their labels.
+pub(crate) fn places(game: GameId, question: &Text) -> &'static [&'static str] {
+    let places = of(game).map(|presenter| presenter.places());
+    places.filter(|(asked, _)| *asked == question.key).map(|(_, choices)| choices).unwrap_or_default()
+}
+
+/// A card in one line, and below it the words on it that somebody new does not know.
+pub(crate) fn card_explained(voice: &Voice, card: &AnyCard) -> Vec<String> {
+    let terms = of(card.game()).map(|presenter| presenter.terms(voice, card)).unwrap_or_default();
+    std::iter::once(card_line(voice, card)).chain(terms).collect()
+}
+
 /// The traits by which a card can be looked for.
 pub(crate) fn traits(card: &AnyCard) -> Vec<(&'static str, String)> {
     of(card.game()).map(|presenter| presenter.traits(card)).unwrap_or_default()

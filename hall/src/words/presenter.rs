@@ -66,6 +66,17 @@ pub trait Presenter: Send + Sync + 'static {
         title.clone()
     }
 
+    /// A question, by its key, and those of its choices that always keep their places, by the keys of their labels; no
+    /// choices if the game has no such question.
+    fn places(&self) -> (&'static str, &'static [&'static str]) {
+        ("", &[])
+    }
+
+    /// The words on a card that somebody new does not know, each explained in a line.
+    fn terms(&self, _voice: &Voice, _card: &Card<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The traits by which a card can be looked for: pairs of a key, such as `cost`, and a value, such as `3`. The name of
     /// a key is the message `trait-<key>`.
     fn traits(&self, _card: &Card<Self>) -> Vec<(&'static str, String)> {
@@ -147,6 +158,10 @@ pub trait AnyPresenter: Send + Sync {
     fn moment(&self, table: &AnyTable) -> Option<Text>;
     /// [`Presenter::question`].
     fn question(&self, table: &AnyTable, title: &Text) -> Text;
+    /// [`Presenter::places`].
+    fn places(&self) -> (&'static str, &'static [&'static str]);
+    /// [`Presenter::terms`].
+    fn terms(&self, voice: &Voice, card: &AnyCard) -> Vec<String>;
     /// [`Presenter::traits`].
     fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)>;
     /// [`Presenter::trait_name`].
@@ -206,6 +221,14 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn question(&self, table: &AnyTable, title: &Text) -> Text {
         table.get().map_or_else(|| title.clone(), |table| Presenter::question(self, table, title))
+    }
+
+    fn places(&self) -> (&'static str, &'static [&'static str]) {
+        Presenter::places(self)
+    }
+
+    fn terms(&self, voice: &Voice, card: &AnyCard) -> Vec<String> {
+        card.get().map(|card| Presenter::terms(self, voice, card)).unwrap_or_default()
     }
 
     fn traits(&self, card: &AnyCard) -> Vec<(&'static str, String)> {

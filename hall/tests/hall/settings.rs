@@ -22,6 +22,19 @@ async fn the_settings_are_a_form_that_any_platform_can_show() {
 }
 
 #[tokio::test]
+async fn no_two_settings_of_a_place_have_the_same_name() {
+    let mut rig = Rig::new();
+    for who in [ann(), boris()] {
+        let form = rig.ask(&who, Intent::Config(None)).await.message.unwrap().form;
+        let names: std::collections::BTreeSet<&str> = form.iter().map(|field| field.label.as_str()).collect();
+        assert_eq!(names.len(), form.len(), "{names:?}");
+        let of_game = |field: &&Field| field.key.starts_with("chrono.");
+        let chrono = if who.lang == Some(Lang::Ru) { "Хроно: " } else { "Chrono: " };
+        assert!(form.iter().filter(of_game).all(|field| field.label.starts_with(chrono)), "{names:?}");
+    }
+}
+
+#[tokio::test]
 async fn every_value_of_every_form_can_be_set_and_no_other() {
     let (mut rig, admin) = (Rig::new(), admin());
     for own in [true, false] {
@@ -58,7 +71,7 @@ async fn only_admins_change_settings_of_the_place_and_changes_are_logged() {
     «“Duels at once” can be a whole number from 1 to 500.»
     ");
     let same = rig.ask(&admin, Intent::Config(set("towers.tie", "default"))).await;
-    assert_eq!(same.toast.as_deref(), Some("Both reach a goal at once: a draw."));
+    assert_eq!(same.toast.as_deref(), Some("Towers: Both reach a goal at once: a draw."));
     let audit = rig.store.scan(Collection::Audit, "", None, 10).await.unwrap();
     let [(key, line)] = &audit[..] else { panic!("one change is one line: {audit:?}") };
     assert!(key.starts_with("place-settings test:hall "), "{key}");

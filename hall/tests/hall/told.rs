@@ -1,6 +1,7 @@
 //! Tests what a hand and a board say: the question, how the players stand, and what happened, in its order.
 
 use duelhall_engine::ai::Level;
+use duelhall_engine::chrono::Chrono;
 use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::text::Lang;
@@ -170,4 +171,59 @@ async fn somebody_who_may_respond_in_the_turn_of_another_is_not_said_to_move() {
         assert!(!done.contains("You is") && !done.contains("You wins") && done.matches("You ").count() < 3, "{done}");
     }
     panic!("nobody may ever respond");
+}
+
+/// Begins a duel of Chrono with a computer player.
+async fn chrono(rig: &mut Rig, who: &duelhall_hall::Person) -> MatchId {
+    let (opponent, game) = (Opponent::Ai(Level::Easy), Some(GameId::of::<Chrono>()));
+    let reply = rig.ask(who, Intent::Challenge { opponent, game, options: Default::default(), pace: None }).await;
+    let Some(duelhall_hall::Slot::Hand(id)) = reply.slot else { panic!("{reply:?}") };
+    id
+}
+
+#[tokio::test]
+async fn a_board_has_the_whole_last_turn_of_the_computer_in_its_order() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let id = chrono(&mut rig, &ann).await;
+    let mut whole = 0;
+    while whole < 6 && !rig.choices(&ann, id).is_empty() {
+        let press = usual(rig.hand(&ann, id));
+        rig.press(&ann, press).await;
+        let events = &rig.board(id).events;
+        let begun: Vec<&str> =
+            events.iter().filter(|event| event.turn).map(|event| event.words.split(". ").next().unwrap()).collect();
+        let at = |who: &str| events.iter().rposition(|event| event.turn && event.words.contains(who));
+        if let (Some(own), Some(theirs)) = (at(": Ann."), at(": AI (easy)."))
+            && own > theirs
+        {
+            whole += 1;
+            let turn = &events[theirs + 1..own];
+            assert!(turn.iter().all(|event| !event.turn), "{events:?}");
+            assert!(begun.len() >= 2, "{begun:?}");
+            assert!(lines(rig.board(id)).len() <= 10, "the text has less");
+        }
+    }
+    assert_eq!(whole, 6);
+}
+
+#[tokio::test]
+async fn in_chrono_actions_keep_their_places_from_answer_to_answer() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let id = chrono(&mut rig, &ann).await;
+    let mut seen = std::collections::BTreeMap::new();
+    for _ in 0..80 {
+        if rig.choices(&ann, id).is_empty() {
+            break;
+        }
+        let hand = rig.hand(&ann, id);
+        for (place, button) in hand.places.iter().enumerate().filter_map(|(place, at)| Some((place, (*at)?))) {
+            let verb = hand.buttons[button].label.split(' ').next().unwrap_or_default();
+            let what = hand.buttons[button].label.split(' ').next_back().unwrap_or_default();
+            let what = if verb == "Collect" { format!("{verb} {what}") } else { verb.to_owned() };
+            assert_eq!(*seen.entry(what.clone()).or_insert(place), place, "{what}");
+        }
+        let press = usual(hand);
+        rig.press(&ann, press).await;
+    }
+    assert!(seen.len() >= 2, "{seen:?}");
 }

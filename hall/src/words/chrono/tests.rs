@@ -1,12 +1,15 @@
 //! Tests the words of a made-up table.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use duelhall_engine::chrono::card::{Power, Verb};
 use duelhall_engine::chrono::set::library;
 use duelhall_engine::chrono::table::{Change, ShadeView};
 use duelhall_engine::kit::{BySeat, SeatSet, Viewer};
 use duelhall_engine::text::Lang;
 
+use super::terms::Term;
 use super::*;
 use crate::vocabulary::Vocabulary;
 use crate::voice::{COMMANDS, words};
@@ -178,7 +181,40 @@ fn every_card_and_the_rules_are_said_in_every_language() {
         }
         let options = [("end", "draw"), ("cap", "200")].map(|(key, value)| (key.to_owned(), value.to_owned()));
         let rules = rules(&voice, &table(), &options.into());
-        assert_eq!(rules.len(), 13);
+        assert_eq!(rules.len(), 14);
         assert!(rules.iter().all(|rule| !rule.contains('{')), "{rules:?}");
     }
+}
+
+#[test]
+fn every_word_of_the_glossary_is_on_a_card_and_is_explained_in_every_language() {
+    let on_cards: BTreeSet<Term> = library().cards.iter().flat_map(|card| terms::of(card)).collect();
+    for term in Term::ALL {
+        assert!(on_cards.contains(&term), "no card has the word {term:?}");
+        for lang in Lang::ALL {
+            let said = voice(lang).say(&term.text());
+            let has_name = said.find(": ").is_some_and(|at| at < 40) && said.ends_with('.');
+            assert!(has_name && said.chars().count() <= 180, "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_card_explains_the_words_on_it_and_no_others() {
+    let voice = voice(Lang::En);
+    let snares = |verb: &Verb| matches!(verb, Verb::Snare(_));
+    let card = first(|card| {
+        card.rows.iter().flat_map(|row| &row.powers).any(|power| match power {
+            Power::Summon(verbs) => verbs.iter().any(snares),
+            _ => false,
+        })
+    });
+    let said = Speaker.terms(&voice, &card);
+    for word in ["Summon: ", "Snare: "] {
+        assert_eq!(said.iter().filter(|line| line.starts_with(word)).count(), 1, "{said:?}");
+    }
+    let plain = CardDef { rows: Vec::new(), token: false, ..(*thoughtform()).clone() };
+    assert!(Speaker.terms(&voice, &plain).is_empty());
+    let line = &hand(&voice, &Table { hand: vec![held(1, card, Use::Play)], ..table() })[1];
+    assert_eq!(line.terms, said.join("\n"), "the hand has them for whoever looks at the card large");
 }

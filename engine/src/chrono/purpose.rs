@@ -1,0 +1,89 @@
+//! Questions in the middle of an effect: which card asks, and what becomes of what is chosen.
+
+use super::card::Type;
+use super::offer;
+use super::program::{Act, Op, Sel};
+use super::state::{Ask, Id, State};
+use super::words::row_text;
+use crate::kit::{Arg, Kind, Seat, Text};
+
+/// A card on the battlefield, or a shadow that is known, as an argument.
+pub(super) fn named(state: &State, id: Id) -> Arg {
+    let shades = state.players.iter().flat_map(|(_, player)| &player.shades);
+    let shade = shades.into_iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
+    let kind = state.perm(id).map(|perm| perm.kind).or(shade);
+    state.rules.cards.arg(kind.unwrap_or(Kind::HIDDEN))
+}
+
+/// The question as its seat reads it.
+pub(super) fn asked(state: &State, seat: Seat, ask: &Ask) -> Text {
+    let kind = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.effect.kind);
+    let by = |text: Text| text.with("by", state.rules.cards.arg(kind));
+    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(kind));
+    match ask {
+        Ask::Pick(_) => chosen(state, of_card("ask-chrono-pick")),
+        Ask::Mass(_, left) => chosen(state, of_card("ask-chrono-mass")).num("left", *left),
+        Ask::Way(ages) => of_card("ask-chrono-way").num("n", *ages),
+        Ask::Split(n) => split(state, seat, *n),
+        Ask::Discard(n) => of_card("ask-chrono-discard").num("n", *n),
+        Ask::Fetch if state.running.is_none() => Text::new("ask-chrono-meditation"),
+        Ask::Fetch => of_card("ask-chrono-fetch"),
+        Ask::Recover(n) => of_card("ask-chrono-recover").num("n", *n),
+        Ask::Option(_) => of_card("ask-chrono-option"),
+        Ask::Order(_) => Text::new("ask-chrono-order"),
+        Ask::May(price) => {
+            let what = offer::of_may(state, *price);
+            let text = of_card(if what.is_some() { "ask-chrono-offer" } else { "ask-chrono-may" }).num("n", *price);
+            what.into_iter().fold(text, |text, what| text.text("what", what))
+        }
+        Ask::Epoch(id) => by(Text::new("ask-chrono-epoch").with("card", named(state, *id))),
+        Ask::Leave(id) => leaves(state, seat, *id),
+        Ask::Insight(_) => of_card("ask-chrono-insight"),
+        Ask::Send(id) => by(Text::new("ask-chrono-send").with("card", named(state, *id))),
+        Ask::Time(any, future, past) => {
+            Text::new("ask-chrono-time").num("any", *any).num("future", *future).num("past", *past)
+        }
+        Ask::Unwind(left, id) => Text::new("ask-chrono-unwind").num("n", *left).with("card", named(state, *id)),
+    }
+}
+
+/// What the step behind a choice does to the cards that are chosen, and how much of it.
+fn chosen(state: &State, text: Text) -> Text {
+    let done = state.running.as_deref().and_then(|frame| {
+        let next = usize::from(frame.effect.pc).checked_add(1)?;
+        let Some(Op::On(act, Sel::That)) = state.code().ops.get(next) else { return None };
+        let n = match act {
+            Act::Mend(num) | Act::Unwind(num) => state.num(*num, frame),
+            _ => 0,
+        };
+        Some((*act, n))
+    });
+    match done {
+        Some((act, n)) => text.word("act", act).num("n", n),
+        None => text.raw("act", "none").num("n", 0),
+    }
+}
+
+/// Damage that may go to the opponent's location: whose damage it is, and what the location can bear.
+fn split(state: &State, seat: Seat, n: i16) -> Text {
+    let site = state.site(seat.other(), false);
+    let by = state.running.as_ref().map(|frame| frame.effect.kind);
+    Text::new("ask-chrono-split")
+        .raw("by", if by.is_some() { "card" } else { "attack" })
+        .with("card", state.rules.cards.arg(by.unwrap_or(Kind::HIDDEN)))
+        .num("n", n)
+        .with("site", named(state, site.map_or(0, |perm| perm.id)))
+        .num("life", site.map_or(0, |perm| perm.counters))
+        .player("who", seat.other())
+}
+
+/// A shadow that could leave the shadows, with what it does in the present epoch.
+fn leaves(state: &State, seat: Seat, id: Id) -> Text {
+    let kind = state.players[seat].shades.iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
+    let card = kind.and_then(|kind| state.rules.cards.card(kind)).filter(|card| card.kind == Type::Shadow);
+    let does = card.and_then(|card| row_text(card, card.row(state.epoch())?));
+    let text = Text::new("ask-chrono-leave")
+        .with("card", named(state, id))
+        .raw("does", crate::kit::grammar::yes(does.is_some()));
+    text.text("what", does.unwrap_or_else(|| Text::new("fx-chrono-nothing")))
+}

@@ -1,0 +1,81 @@
+//! What questions and lines of history say: which card asks and what for, and what deals damage.
+
+use super::*;
+use crate::kit::{Deed, Entry, Live, Present, Text};
+use crate::text::{Lang, Words};
+
+const ASKING: &str = r#"
+    (id: "killer", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([Disembody(One([]))])])]),
+    (id: "snarer", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([Snare(One([]))])])]),
+    (id: "sender", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([Return(Mass([], N(9)))])])]),
+    (id: "mender", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([Mend(One([]), N(3))])])]),
+    (id: "rain", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([Damage(N(2))])])]),
+    (id: "ogre", kind: Thoughtform, cost: 4, home: One, rows: [(epochs: [One, Two, Three], window: [(Attack, 4)])]),
+    (id: "guard", kind: Thoughtform, cost: 4, home: One, rows: [(epochs: [One, Two, Three], window: [(Defense, 3)])]),
+    (id: "keep", kind: Location(5), cost: 4, home: One, rows: [(epochs: [One, Two, Three], window: [])]),
+"#;
+
+const NAMES: [&str; 2] = ["Ann", "Bob"];
+
+fn spoken(lang: Lang, text: &Text) -> String {
+    Words::engine().say(lang, text, &NAMES.map(str::to_owned)).replace('\u{a0}', " ")
+}
+
+/// The question after a card of the first player's hand was played, in both languages.
+fn asked(card: &str) -> [String; 2] {
+    let mut table = Table::new(ASKING).play(ONE, "ogre").play(TWO, "keep").play(TWO, "guard").hand(ONE, &[card]);
+    table.take(&["1 play 1"]);
+    let title = Chrono::title(&View::of(&table.state, Viewer::Seat(ONE)));
+    [Lang::En, Lang::Ru].map(|lang| spoken(lang, &title))
+}
+
+#[test]
+fn a_question_says_which_card_asks_and_what_becomes_of_what_is_chosen() {
+    for (card, en, ru) in [
+        ("killer", "disembodies a card. Which one?", "какую карту развоплотить?"),
+        ("snarer", "snares a card. Which one?", "какую карту поймать в ловушку?"),
+        ("sender", "returns to their owner's hand cards of at most 9 spirit", "вернуть в руку владельца"),
+        ("mender", "puts 3 counters on a card. Which one?", "на какую карту положить 3 счётчика?"),
+        ("rain", "deals 2 damage. How much of it does", "наносит 2 ед. урона."),
+    ] {
+        let said = asked(card);
+        assert!(said[0].contains(en) && said[1].contains(ru), "{said:?}");
+        assert!(said.iter().all(|said| said.contains(card) && !said.contains('{')), "{said:?}");
+    }
+    let [en, ru] = asked("rain");
+    assert!(en.ends_with("take (life 5)? The rest goes to Bob."), "{en}");
+    assert!(ru.ends_with("(жизнь 5)? Остальное получит Bob."), "{ru}");
+}
+
+#[test]
+fn an_attack_names_its_cards_and_damage_the_card_that_deals_it() {
+    let mut table = Table::new(ASKING).play(ONE, "ogre").play(ONE, "ogre").play(TWO, "guard").hand(ONE, &["rain"]);
+    table.take(&["1 play 1", "1 attack"]);
+    let rules = table.state.rules.clone();
+    let told: Vec<String> =
+        table.log.iter().filter_map(|event| Some(spoken(Lang::En, &Chrono::tell(&rules, event)?))).collect();
+    let told = told.join("\n").replace(['⟨', '⟩'], "");
+    for line in ["deals 2 damage to Bob.", ": 8, less 3 of defense.", "Bob takes 5 damage."] {
+        assert!(told.contains(line), "{line} in\n{told}");
+    }
+    let at = |line: &str| told.find(line).unwrap_or_else(|| panic!("{line} in\n{told}"));
+    assert!(at("Ann attacks with") < at("Bob takes 5"), "{told}");
+}
+
+#[test]
+fn a_turn_that_ends_because_nothing_is_left_to_do_says_so() {
+    let idle = r#"(id: "idler", kind: Hero, home: One, throne: (base: 0, abilities: [
+        (counters: -1), (counters: -1), (counters: -1)])),"#;
+    let cards: Vec<CardDef> = read(&format!("[{ALWAYS}{idle}]")).unwrap_or_else(|error| panic!("{error}"));
+    let deck = || DeckList { hero: "idler".to_owned(), cards: vec![("stone".to_owned(), 30)], beside: Vec::new() };
+    let house = House { turn_cap: 20, ..House::default() };
+    let setup = Setup { cards, decks: vec![deck(), deck()], house, first: FirstTurn::Seat(ONE), position: None };
+    let mut live = Live::<Chrono>::start(&Rules::prepare(setup).unwrap(), [0; 32]);
+    let keep = |seat| Entry { seat, deed: Deed::Act(Action::Keep.to_string()) };
+    live.take(&keep(ONE)).unwrap();
+    live.take(&keep(TWO)).unwrap();
+    let told: Vec<String> = live.tell(Viewer::Public).iter().map(|text| spoken(Lang::En, text)).collect();
+    let lines = ["Turn 1: Ann.", "Ann has nothing left to do, so the turn ends.", "Turn 2: Bob."];
+    let at = |line: &str| told.iter().position(|said| said == line).unwrap_or_else(|| panic!("{line} in {told:?}"));
+    assert!(at(lines[0]) < at(lines[1]) && at(lines[1]) < at(lines[2]), "{told:?}");
+}

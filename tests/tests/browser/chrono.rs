@@ -1,0 +1,168 @@
+//! Tests duels of Chrono in a browser: what a newcomer reads, and where the buttons are.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use duelhall_tests::Page;
+use serde_json::json;
+
+use super::{DESKTOP, DUEL, STEP, at_the_entry_of, photograph, skipped};
+
+/// How many answers of a duel are looked at.
+const ANSWERS: usize = 40;
+
+/// Whether the duel is over.
+const OVER: &str = "document.querySelector(\"[data-press^='m:']\")";
+
+/// Answers as a curious player does: collects first, then plays, then whatever stands first. Returns the step that it answered.
+const ANSWER: &str = r#"
+    const hand = document.querySelector(".hand[data-asked]:not([hidden])");
+    const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []];
+    const collect = open.find((b) => b.closest(".placed") && !["a", "q"].includes(b.dataset.key));
+    const play = open.find((b) => /^[1-9]$/.test(b.dataset.key) && b.classList.contains("primary"));
+    const pick = collect ?? play ?? open.find((b) => b.closest(".choices")) ?? open.find((b) => b.dataset.key === "e") ?? open[0];
+    pick?.click();
+    return pick?.dataset.press.split(":")[2] ?? "";
+"#;
+
+/// Answers once. Returns false when the duel is over.
+async fn answered(page: &Page) -> Result<bool> {
+    page.until(&format!("document.querySelector('.hand[data-asked]:not([hidden])') || {OVER}")).await?;
+    let step = page.script(ANSWER).await?;
+    page.until(&format!("{OVER} || {STEP} !== {step}")).await?;
+    Ok(page.script(&format!("return Boolean({OVER})")).await? != json!(true))
+}
+
+/// A text of the page.
+async fn read(page: &Page, expression: &str) -> Result<String> {
+    let text = page.script(&format!("return {expression}")).await?;
+    Ok(text.as_str().with_context(|| format!("{expression} is text"))?.to_owned())
+}
+
+/// The names of the actions that keep their keys and places, each with both: none moves in the course of a duel.
+const PLACED: &str = "[...document.querySelectorAll('.placed > *')].map((one, at) =>
+    one.dataset.key ? `${one.dataset.key} ${at}` : '').filter(Boolean).join()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_what_can_be_done_in_chrono_takes_a_third_of_the_page_and_stays_where_it_is() -> Result<()> {
+    if skipped("Chrono on a phone") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("ru", (390, 844)).await?;
+    page.enter("Анна").await?;
+    page.say("/duel ai easy chrono deck:to-and-fro").await?;
+    page.find(".hand .cards").await?;
+    page.press("#close-channel").await?;
+    let (began, mut fullest) = (Instant::now(), 0);
+    for _ in 0..ANSWERS {
+        ensure!(began.elapsed() < DUEL, "the duel does not go on:\n{}", page.text().await?);
+        let height = page
+            .script(
+                "const high = (part) => document.querySelector(`.hand:not([hidden]) ${part}`)?.getBoundingClientRect().height ?? 0;
+                 return high('.choices') + high('.tools');",
+            )
+            .await?;
+        ensure!(height.as_f64().unwrap_or(844.0) <= 844.0 / 3.0, "{height} of 844:\n{}", page.text().await?);
+        // Every choice is in sight, in its list, or with its card.
+        page.until(
+            "[...document.querySelectorAll('.hand:not([hidden]) .choices [data-press]')].every((one) =>
+                 one.checkVisibility() || one.closest('.fold')?.querySelector('.unfold').checkVisibility())",
+        )
+        .await?;
+        for placed in read(&page, PLACED).await?.split(',').filter(|placed| !placed.is_empty()) {
+            ensure!(["a 0", "c 1", "f 2", "d 3", "q 4"].contains(&placed), "{placed}");
+        }
+        let choices = page.script("return document.querySelectorAll('.choices [data-press]').length").await?;
+        if choices.as_u64() > Some(fullest) {
+            fullest = choices.as_u64().unwrap_or_default();
+            photograph(&page, &format!("ru-chrono-phone-{fullest:02}")).await?;
+        }
+        if !answered(&page).await? {
+            break;
+        }
+    }
+    ensure!(fullest >= 3, "there was something to do");
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_card_of_chrono_is_played_no_other_card_is_under_the_same_finger() -> Result<()> {
+    if skipped("a card after another") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", (390, 844)).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy chrono deck:behind-you").await?;
+    page.find(".hand .cards").await?;
+    page.press("#close-channel").await?;
+    let mut played = 0;
+    for _ in 0..ANSWERS {
+        page.until(&format!("document.querySelector('.hand[data-asked]:not([hidden])') || {OVER}")).await?;
+        let pressed = page
+            .script(
+                "const spot = document.querySelector('.hand[data-turn] .spot.usable[data-card^=hand-]');
+                 spot?.click();
+                 const play = document.querySelector('.about:not([hidden]) .press.primary');
+                 const box = play?.getBoundingClientRect();
+                 window.at = box && [box.x + box.width / 2, box.y + box.height / 2];
+                 play?.click();
+                 return play ? play.dataset.press.split(':')[2] : '';",
+            )
+            .await?;
+        let step = pressed.as_str().unwrap_or_default();
+        if step.is_empty() {
+            if !answered(&page).await? {
+                break;
+            }
+            continue;
+        }
+        page.until(&format!("{OVER} || {STEP} !== '{step}'")).await?;
+        if page.script(&format!("return Boolean({OVER})")).await? == json!(true) {
+            break;
+        }
+        page.until("!document.querySelector('.hand.has-chosen')").await?;
+        page.until("!document.elementFromPoint(...window.at)?.closest('.about')").await?;
+        played += 1;
+    }
+    ensure!(played >= 3, "{played} cards were played");
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_reads_the_level_the_words_of_a_card_and_the_whole_turn_of_the_computer() -> Result<()> {
+    if skipped("a newcomer in Chrono") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    // What `/duel ai` alone means.
+    page.find("[data-form=computer] [name=level][value=normal]:checked").await?;
+    page.press("[name=level][value=easy]").await?;
+    let level = read(&page, "document.querySelector('[name=level]:checked + span').textContent").await?;
+    page.press("[name=game-computer][value=chrono]").await?;
+    page.press("[data-begin=computer]").await?;
+    page.find(".hand .cards").await?;
+    let title = read(&page, "document.querySelector('.hand').dataset.title").await?;
+    ensure!(title.contains(&format!("({})", level.to_lowercase())), "{level} is {title}");
+    page.press(".spot[data-card^='hand-']").await?;
+    page.press(".about:not([hidden]) [data-read]").await?;
+    page.until("/\\n\\n\\w+( \\w+)?: /.test(document.getElementById('large-words').textContent)").await?;
+    photograph(&page, "en-chrono-words").await?;
+    page.press("[data-do=close-large]").await?;
+    let began = Instant::now();
+    let whole = "(() => {
+        const events = [...document.querySelectorAll('.events li')];
+        const theirs = events.findIndex((one) => one.matches('.begins') && one.textContent.includes(': AI'));
+        return theirs >= 0 && events.slice(theirs + 1).some((one) => one.matches('.begins'));
+    })()";
+    while page.script(&format!("return {whole}")).await? != json!(true) {
+        ensure!(
+            began.elapsed() < DUEL && answered(&page).await?,
+            "no turn of the computer is told:\n{}",
+            page.text().await?
+        );
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    photograph(&page, "en-chrono-events").await?;
+    page.close().await
+}
