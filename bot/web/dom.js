@@ -36,7 +36,7 @@ export function swap(old, element) {
 function refocus(element, focus) {
   const kind = (press) => press?.split(":")[0];
   const { card, key, press, read } = focus.dataset;
-  const buttons = [...element.querySelectorAll("button")].filter((button) => !button.closest("[hidden]"));
+  const buttons = [...element.querySelectorAll("button")].filter((button) => button.checkVisibility());
   const same =
     buttons.find((button) => card && button.dataset.card === card) ??
     buttons.find((button) => read && button.dataset.read === read) ??

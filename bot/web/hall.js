@@ -302,7 +302,13 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
   const note = notes()[0];
   if (note && !event.target.closest("#composer")) dismiss(note);
-  else if (!event.target.closest("#composer")) unselect(shownDuel());
+  else if (!event.target.closest("#composer")) {
+    const list = document.querySelector(".fold.open .unfold");
+    if (list) {
+      unfold(list);
+      list.focus();
+    } else unselect(shownDuel());
+  }
 });
 
 const composer = new Composer(

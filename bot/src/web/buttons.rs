@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use duelhall_hall::{Button, Look, Message, Press};
+use duelhall_hall::{Alike, Button, Look, Message, Press};
 
 /// The keys of answers that are about no numbered card. Other letters have a meaning of their own.
 const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
@@ -114,7 +114,8 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
 }
 
-/// The letters of the answers of one's own turn, by their presses: each answer has the same letter for as long as it is there.
+/// The letters of the answers of one's own turn, by their presses. An answer keeps its letter while the answers before it stay;
+/// what gives something up has none.
 fn keys(message: &Message) -> BTreeMap<String, &'static str> {
     let press = |at: usize| message.buttons.get(at).map(|button| button.press.to_string());
     let mut keys: BTreeMap<String, &'static str> = BTreeMap::new();
@@ -122,7 +123,12 @@ fn keys(message: &Message) -> BTreeMap<String, &'static str> {
         keys.extend(at.and_then(press).map(|press| (press, key)));
     }
     let lists = message.alike.iter().flat_map(|alike| {
-        let pool = if alike.painted { &PAINTED[..] } else { &BESIDE[..] };
+        // The letter of an answer that is gone may go to another one; what gives something up is not done by such a mistake.
+        let pool = match alike {
+            Alike { gives_up: true, .. } => &[][..],
+            Alike { painted: true, .. } => &PAINTED[..],
+            _ => &BESIDE[..],
+        };
         alike.buttons.iter().map(move |(number, at)| (*at, usize::from(number.saturating_sub(1)), pool))
     });
     let is_lettered =
@@ -130,7 +136,7 @@ fn keys(message: &Message) -> BTreeMap<String, &'static str> {
     let rest = message.buttons.iter().enumerate().filter(|(_, button)| is_lettered(button));
     for (at, number, pool) in lists.chain(rest.map(|(at, _)| (at, at, &BESIDE[..]))) {
         let Some(press) = press(at).filter(|press| !keys.contains_key(press)) else { continue };
-        let free = pool.iter().cycle().skip(number % pool.len()).take(pool.len());
+        let free = pool.iter().cycle().skip(number % pool.len().max(1)).take(pool.len());
         let key = free.copied().find(|key| keys.values().all(|used| used != key));
         keys.insert(press, key.unwrap_or_default());
     }
@@ -279,7 +285,7 @@ mod tests {
                 numbers.iter().map(|n| button(&format!("{name} {n}"), 0, 1, if painted { 100 } else { 200 } + n)),
             );
             let indices = numbers.iter().copied().zip(begin..).collect();
-            duelhall_hall::Alike { name: name.to_owned(), painted, buttons: indices }
+            Alike { name: name.to_owned(), painted, gives_up: false, buttons: indices }
         };
         let alike = vec![list("Turn", true, cards), list("Hero", false, abilities)];
         buttons.push(button("End", 0, 2, 99));
@@ -308,6 +314,15 @@ mod tests {
         let last = keyed(&turn(vec![None, None, Some(0)], &[], &[2]));
         assert_eq!((&last["Placed 0"], &last["Hero 2"]), (&all["Placed 2"], &all["Hero 2"]));
         assert!(["e"].contains(&&*last["End"]) && all["End"] == "e");
+    }
+
+    #[test]
+    fn what_gives_something_up_has_no_letter_that_another_answer_could_leave_to_it() {
+        let mut message = turn(vec![Some(0)], &[4, 13], &[1]);
+        message.alike[0].gives_up = true;
+        let keys = keyed(&message);
+        assert_eq!((&*keys["Turn 4"], &*keys["Turn 13"]), ("", ""));
+        assert!(!keys["Hero 1"].is_empty() && !keys["Placed 0"].is_empty());
     }
 
     #[test]

@@ -23,14 +23,14 @@ ask-chrono-pick = “{ $card }” { $act ->
    *[other] asks for a card. Which one?
 }
 ask-chrono-mass = “{ $card }” { $act ->
-    [disembody] disembodies
-    [return] returns to their owner's hand
-    [snare] snares
-    [turn] turns
-    [ready] readies
-    [shift] shifts by one epoch
-   *[other] chooses
-} cards of at most { $left } spirit together. Which ones?
+    [disembody] disembodies cards of at most { $left } spirit together.
+    [return] returns cards of at most { $left } spirit together to their owners' hands.
+    [snare] snares cards of at most { $left } spirit together.
+    [turn] turns cards of at most { $left } spirit together.
+    [ready] readies cards of at most { $left } spirit together.
+    [shift] shifts cards of at most { $left } spirit together by one epoch.
+   *[other] chooses cards of at most { $left } spirit together.
+} Which ones?
 ask-chrono-way = { $n ->
     [one] “{ $card }” moves time by one age. Which way?
    *[other] “{ $card }” moves time by { $n } ages. Which way?
@@ -38,7 +38,7 @@ ask-chrono-way = { $n ->
 ask-chrono-split = { $by ->
     [card] “{ $card }” deals { $n } damage.
    *[attack] Your attack deals { $n } damage.
-} How much of it does { $site } take (life { $life })? The rest goes to { $who }.
+} How much of it does “{ $site }” take (life { $life })? The rest goes to { $who }.
 ask-chrono-discard = { $n ->
     [one] “{ $card }”: which card do you discard?
    *[other] “{ $card }”: which { $n } cards do you discard?
@@ -61,7 +61,7 @@ ask-chrono-leave = “{ $card }” can leave the shadows now{ $does ->
     [yes] : { $what }
    *[no] .
 } Turn it over?
-ask-chrono-insight = “{ $card }”: which shadow do you look at? You may then send it back to hand.
+ask-chrono-insight = “{ $card }”: which shadow do you look at? You may then send it back to its owner's hand.
 ask-chrono-send = The shadow is “{ $card }”. “{ $by }” can send it back to its owner's hand. Send it?
 ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?
 ask-chrono-unwind = { $n ->
@@ -142,7 +142,7 @@ tell-chrono-hero = { $who } uses ability { $n } of the hero.
 tell-chrono-healed = { $who } gains { $n } life.
 tell-chrono-lost = { $who } loses { $n } life.
 tell-chrono-armored = { $who } gains { $n } armor.
-tell-chrono-attacked = { $who } attacks with { $with }: { $n }{ $stopped ->
+tell-chrono-attacked = { $who } attacks with { $with } for { $n }{ $stopped ->
     [0] .
    *[other] , less { $stopped } of defense.
 }

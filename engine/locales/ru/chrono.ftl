@@ -66,7 +66,7 @@ ask-chrono-leave = «{ $card }» может выйти из тени{ $does ->
     [yes] : { $what }
    *[no] .
 } Открыть?
-ask-chrono-insight = «{ $card }»: на какую тень вы посмотрите? Потом её можно вернуть в руку.
+ask-chrono-insight = «{ $card }»: на какую тень вы посмотрите? Потом её можно вернуть в руку владельца.
 ask-chrono-send = Эта тень — «{ $card }». «{ $by }» может вернуть её в руку владельца. Вернуть?
 ask-chrono-time = Собрано времени: в любую сторону { $any }, вперёд { $future }, назад { $past }. На сколько его сдвинуть?
 ask-chrono-unwind = { $n ->
@@ -152,7 +152,7 @@ tell-chrono-hero = { $who } применяет умение героя { $n }.
 tell-chrono-healed = { $who } получает жизнь: { $n }.
 tell-chrono-lost = { $who } теряет жизнь: { $n }.
 tell-chrono-armored = { $who } получает броню: { $n }.
-tell-chrono-attacked = Атакует { $who } ({ $with }): { $n }{ $stopped ->
+tell-chrono-attacked = Атакует { $who } ({ $with }): { $n } ед.{ $stopped ->
     [0] .
    *[other] , защита снимает { $stopped }.
 }

@@ -92,6 +92,9 @@ fn base_of(throne: &Throne) -> Result<[u8; 9], SetupError> {
     Ok(base)
 }
 
+/// The most that a row yields of a resource, as of what several cards change together.
+const MOST_YIELD: u8 = 99;
+
 /// The most powers of a row.
 const MOST_POWERS: usize = 12;
 
@@ -114,6 +117,9 @@ fn check_rows(card: &CardDef) -> Result<(), SetupError> {
         let twice = yields.clone().any(|(kind, _)| yields.clone().filter(|(other, _)| other == kind).count() > 1);
         if twice || row.powers.len() > MOST_POWERS {
             return Err(SetupError(format!("a row lists each resource once and has at most {MOST_POWERS} powers")));
+        }
+        if yields.clone().any(|(_, n)| *n > MOST_YIELD) {
+            return Err(SetupError(format!("a row yields at most {MOST_YIELD} of a resource")));
         }
         let stays = row.window.is_some();
         let wrong = row.powers.iter().find_map(|power| match power {

@@ -31,12 +31,26 @@ impl Hidden for Chrono {
     /// deck its own, and to the hand and the shadows from both, because meditation fetches.
     fn fill(state: &mut State, _: Viewer, rng: &mut Rng) {
         let is_hidden = |card: &Card| card.kind == Kind::HIDDEN;
+        let rules = state.rules.clone();
+        let is_shadow =
+            |kind: &Kind| rules.cards.code.compiled.get(kind.index()).is_some_and(|card| card.kind == Type::Shadow);
         for seat in [Seat::FIRST, Seat::SECOND] {
             let [mut main, mut beside] = state.unseen(seat);
             rng.shuffle(&mut main);
             rng.shuffle(&mut beside);
             let player = &mut state.players[seat];
             let kept = player.beside.iter().filter(|card| is_hidden(card)).count().min(beside.len());
+            // Those that left the hero deck are its last ones here. So many of them are shadows at least: as many as lie face
+            // down and the main deck lacks, and those for which the hand has no room.
+            let down = player.shades.iter().filter(|shade| is_hidden(&shade.card)).count();
+            let held = player.hand.iter().filter(|card| is_hidden(card)).count();
+            let out = beside.len() - kept;
+            let lacked = down.saturating_sub(main.iter().filter(|kind| is_shadow(kind)).count());
+            for last in (beside.len() - lacked.max(out.saturating_sub(held)).min(out)..beside.len()).rev() {
+                if let Some(at) = beside[..=last].iter().rposition(&is_shadow) {
+                    beside.swap(at, last);
+                }
+            }
             fill(player.beside.iter_mut(), &mut beside.drain(..kept));
             let mut shades: Vec<&mut Card> =
                 player.shades.iter_mut().map(|shade| &mut shade.card).filter(|card| is_hidden(card)).collect();
@@ -46,10 +60,7 @@ impl Hidden for Chrono {
             // Shadows lie face down on the battlefield, and nothing else can lie there so. What was fetched is in the hand
             // unless it lies there.
             for list in [&mut beside, &mut main] {
-                let is_shadow = |kind: &Kind| {
-                    state.rules.cards.code.compiled.get(kind.index()).is_some_and(|card| card.kind == Type::Shadow)
-                };
-                while let Some(at) = list.iter().position(is_shadow).filter(|_| !shades.is_empty()) {
+                while let Some(at) = list.iter().position(&is_shadow).filter(|_| !shades.is_empty()) {
                     let kind = list.swap_remove(at);
                     shades.pop().into_iter().for_each(|card| card.kind = kind);
                 }

@@ -121,7 +121,15 @@ fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
     });
     let (at, seat, card) = done?;
     let mut latest = Latest { seat, card, moved: 0, life: BySeat([0; 2]) };
-    for event in events[at..].iter().take_while(|event| !matches!(event, Event::Turn { .. })) {
+    // A turn that begins, and what is collected next, are no part of it.
+    let is_next = |event: &&&Event| match event {
+        Event::Turn { .. } => true,
+        Event::Collected { resource, .. } => {
+            !matches!(resource, Resource::Attack | Resource::Damage | Resource::Defense)
+        }
+        _ => false,
+    };
+    for event in events[at..].iter().take_while(|event| !is_next(event)) {
         match event {
             Event::Moved { from, to, natural: false } => {
                 latest.moved = latest.moved.saturating_add((i16::from(*to) - i16::from(*from)) as i8);

@@ -223,8 +223,8 @@ impl State {
     }
 
     fn exec_act(&mut self, act: Act, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
-        // What is left says with how many of the cards the step is done.
-        let done = frame.left.unwrap_or(0);
+        // What is left says with how many of the cards the step is done; a stored state may say anything.
+        let done = frame.left.unwrap_or(0).max(0);
         for at in done..frame.that.len() as i16 {
             let id = frame.that[at as usize];
             let Some(perm) = self.perm(id) else { continue };

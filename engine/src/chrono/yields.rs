@@ -173,8 +173,8 @@ impl State {
         n
     }
 
-    /// A seat deals damage to the opponent, `by` a card or an attack; if there is a location, the seat is asked how much of it goes there (C-83, C-98,
-    /// C-100). Says whether it is asked.
+    /// A seat deals damage to the opponent, `by` a card or an attack; if there is a location, the seat is asked how much of it
+    /// goes there (C-83, C-98, C-100). Says whether it is asked.
     pub(super) fn deal(&mut self, seat: Seat, n: i16, by: Option<Kind>, log: &mut impl Log<Event>) -> bool {
         if n <= 0 {
             return false;

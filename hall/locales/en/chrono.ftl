@@ -105,7 +105,7 @@ own-tell-chrono-used = You turned “{ $card }”.
 own-tell-chrono-hero = You used ability { $n } of your hero.
 own-tell-chrono-healed = You gained { $n } life.
 own-tell-chrono-discarded = You discarded “{ $card }”.
-own-tell-chrono-attacked = You attacked with { $with }: { $n }{ $stopped ->
+own-tell-chrono-attacked = You attacked with { $with } for { $n }{ $stopped ->
     [0] .
    *[other] , less { $stopped } of defense.
 }
@@ -121,7 +121,7 @@ term-chrono-summon = Summon: happens when the card comes into play.
 term-chrono-manifest = Manifest: happens when the card comes into play, and whenever it moves to another epoch.
 term-chrono-fury = Fury: happens when the card dies; in your turn you may sacrifice the card for it.
 term-chrono-haste = Haste: the card yields and can be turned in the turn in which it comes.
-term-chrono-turn = Turn: a turned card yields nothing until your next turn readies it.
+term-chrono-turn = Turn: a turned card yields nothing until its owner's next turn readies it.
 term-chrono-disembody = Disembody: the creature dies and goes to its owner's graveyard.
 term-chrono-snare = Snare: the creature is turned, and nothing readies it until the player who laid the snare begins the next turn.
 term-chrono-shift = Shift: the card uses the row of a neighbouring epoch until the epoch changes. If it is a spell there, it dies and is cast.
@@ -129,9 +129,9 @@ term-chrono-insight = Insight: you look at a face-down shadow of the opponent, a
 term-chrono-spirit = Spirit: the cost of a card; a token has a spirit of its own.
 term-chrono-token = Token: a card that is in no deck; it vanishes when it leaves the table.
 term-chrono-damage = Damage: like attack, but defense does not lower it.
-term-chrono-loss = Life loss: its player loses it when the card yields something; armor does not help.
+term-chrono-loss = Life loss: when the card yields something, its player loses that much life; armor does not help.
 term-chrono-counter = Counters: an ability of the hero puts them on the hero or takes them; one ability a turn.
-term-chrono-meditation = Meditation: begin the turn with it, pay 1 concentration and take a card of your hero deck; then you play no card in that turn.
+term-chrono-meditation = Meditation: begin the turn with it, pay 1 concentration and take a card of your hero deck; then you play no card and use no ability in that turn.
 
 ## The rules page
 

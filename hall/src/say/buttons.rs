@@ -110,8 +110,9 @@ pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
         }
         let painted = number(choice, "number");
         if kinds.iter().all(|(known, _)| *known != key) {
-            let alike = Alike { name: voice.plain(&name), painted: painted.is_some(), buttons: Vec::new() };
-            kinds.push((key, alike));
+            let gives_up = choice.tone == Tone::Danger;
+            let name = voice.plain(&name);
+            kinds.push((key, Alike { name, painted: painted.is_some(), gives_up, buttons: Vec::new() }));
         }
         for (_, alike) in kinds.iter_mut().filter(|(known, _)| *known == key) {
             let order = u16::try_from(alike.buttons.len() + 1).unwrap_or(u16::MAX);
@@ -187,6 +188,7 @@ mod tests {
         let named = |name: &str, painted, buttons: &[(u16, usize)]| Alike {
             name: name.to_owned(),
             painted,
+            gives_up: false,
             buttons: buttons.to_vec(),
         };
         let (turn, hero) = ([(4, 0), (9, 2)], [(1, 1), (3, 3)]);

@@ -86,7 +86,7 @@ pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     if by != Some(seat) {
         return None;
     }
-    let deed = if lines.iter().all(begins) { lines } else { lines.split(begins).next().unwrap_or_default() };
+    let deed = lines.split(begins).next().unwrap_or_default();
     let lines: Vec<Text> =
         without_turns(deed).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
     line(voice, &lines).map(|line| super::cut(&line, LONGEST))

@@ -61,3 +61,27 @@ fn a_guess_keeps_the_hero_deck_apart_from_the_main_deck() {
         assert!(fetched == 0 || places.len() > 1, "it may lie anywhere in the hand");
     }
 }
+
+#[test]
+fn a_shadow_that_was_fetched_lies_face_down_in_every_guess() {
+    let mut setup = rules(CARDS, House::default()).whole_setup();
+    setup.decks[1].beside = vec![("ambush".to_owned(), 1), ("wall".to_owned(), 2)];
+    let rules = Rules::prepare(setup).unwrap();
+    let mut state = Chrono::start(&rules, Rng::from_number(1), &mut NoLog);
+    for seat in [ONE, TWO] {
+        Chrono::apply(&mut state, seat, Action::Keep, &mut NoLog).unwrap();
+    }
+    // The only shadow of both decks was fetched and laid.
+    let player = &mut state.players[TWO];
+    let at = player.beside.iter().position(|card| rules.cards.id(card.kind) == "ambush").unwrap();
+    let card = player.beside.remove(at);
+    player.shades.push(Shade { id: state.next, card });
+    state.next += 1;
+    state.listen();
+    let mut chance = Rng::from_number(2);
+    for _ in 0..40 {
+        let dealt = View::<Chrono>::of(&state, Viewer::Seat(ONE)).determinize(&mut chance);
+        assert_eq!(dealt.census(), state.census());
+        assert_eq!(rules.cards.id(dealt.players[TWO].shades[0].card.kind), "ambush");
+    }
+}

@@ -34,7 +34,7 @@ fn a_question_says_which_card_asks_and_what_becomes_of_what_is_chosen() {
     for (card, en, ru) in [
         ("killer", "disembodies a card. Which one?", "какую карту развоплотить?"),
         ("snarer", "snares a card. Which one?", "какую карту поймать в ловушку?"),
-        ("sender", "returns to their owner's hand cards of at most 9 spirit", "вернуть в руку владельца"),
+        ("sender", "returns cards of at most 9 spirit together to their owners' hands", "вернуть в руку владельца"),
         ("mender", "puts 3 counters on a card. Which one?", "на какую карту положить 3 счётчика?"),
         ("rain", "deals 2 damage. How much of it does", "наносит 2 ед. урона."),
     ] {
@@ -55,7 +55,7 @@ fn an_attack_names_its_cards_and_damage_the_card_that_deals_it() {
     let told: Vec<String> =
         table.log.iter().filter_map(|event| Some(spoken(Lang::En, &Chrono::tell(&rules, event)?))).collect();
     let told = told.join("\n").replace(['⟨', '⟩'], "");
-    for line in ["deals 2 damage to Bob.", ": 8, less 3 of defense.", "Bob takes 5 damage."] {
+    for line in ["deals 2 damage to Bob.", " for 8, less 3 of defense.", "Bob takes 5 damage."] {
         assert!(told.contains(line), "{line} in\n{told}");
     }
     let at = |line: &str| told.find(line).unwrap_or_else(|| panic!("{line} in\n{told}"));
