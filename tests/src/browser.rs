@@ -36,6 +36,9 @@ fn chromium() -> Option<PathBuf> {
     ["chromium", "chromium-browser", "google-chrome"].into_iter().find_map(find)
 }
 
+/// How often chromedriver is started before a test gives up.
+const STARTS: u32 = 5;
+
 /// A running chromedriver. When it is dropped, its browsers end with it.
 pub struct Drivers {
     process: Child,
@@ -44,11 +47,21 @@ pub struct Drivers {
 }
 
 impl Drivers {
-    /// Starts chromedriver on a free port.
+    /// Starts chromedriver on a free port. With others starting beside it, it may end at once; then it is started again.
     ///
     /// # Errors
     /// When it does not start.
     pub fn start() -> Result<Self> {
+        for _ in 0..STARTS {
+            if let Some(drivers) = Self::start_once()? {
+                return Ok(drivers);
+            }
+        }
+        bail!("chromedriver did not say its port, {STARTS} times")
+    }
+
+    /// Starts chromedriver; `None` if it ends without a port.
+    fn start_once() -> Result<Option<Self>> {
         let mut command = Command::new("chromedriver");
         command.args(["--port=0"]).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().context("chromedriver does not start")?;
@@ -60,10 +73,12 @@ impl Drivers {
             if let Some(port) = port {
                 // Nobody reads its later output, but it must be able to write it.
                 std::thread::spawn(move || lines.for_each(drop));
-                return Ok(Self { process, port, profiles: Vec::new() });
+                return Ok(Some(Self { process, port, profiles: Vec::new() }));
             }
         }
-        bail!("chromedriver did not say its port")
+        // It has closed its output, so it has ended or is about to.
+        process.wait().context("chromedriver does not end")?;
+        Ok(None)
     }
 
     /// Opens a separate browser in a language. The wiretap sees every byte that goes through it.
