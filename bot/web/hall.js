@@ -303,7 +303,7 @@ document.addEventListener("keydown", (event) => {
   const note = notes()[0];
   if (note && !event.target.closest("#composer")) dismiss(note);
   else if (!event.target.closest("#composer")) {
-    const list = document.querySelector(".fold.open .unfold");
+    const list = shownDuel()?.querySelector(".fold.open .unfold");
     if (list) {
       unfold(list);
       list.focus();

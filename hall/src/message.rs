@@ -157,7 +157,7 @@ pub struct Alike {
     pub name: String,
     /// Whether they are about cards in play, by the numbers that the board has painted on them.
     pub painted: bool,
-    /// Whether they give something up, so that no mistaken press may do it.
+    /// Whether they give something up that does not come back, so that they need care.
     pub gives_up: bool,
     /// Each with a number that it keeps, from 1, and the index of its button.
     pub buttons: Vec<(u16, usize)>,

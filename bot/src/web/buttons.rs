@@ -10,10 +10,10 @@ const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
 /// The keys of answers that always keep their places, in the order of these places.
 const PLACES: [&str; 6] = ["a", "c", "f", "d", "q", "x"];
 
-/// The keys of answers beside those that are about a card in play: each has that of its card's number.
+/// The keys of answers about cards in play. The number of the card decides which one it is.
 const PAINTED: [&str; 9] = ["s", "g", "w", "r", "i", "p", "u", "n", "y"];
 
-/// The keys of other answers beside those.
+/// The keys of all other answers.
 const BESIDE: [&str; 3] = ["j", "k", "o"];
 
 /// A button as the page shows it.
@@ -114,8 +114,8 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
 }
 
-/// The letters of the answers of one's own turn, by their presses. An answer keeps its letter while the answers before it stay;
-/// what gives something up has none.
+/// The keys of the answers in one's own turn, by their presses. An answer keeps its key while the answers before it stay. An
+/// answer that gives something up has no key.
 fn keys(message: &Message) -> BTreeMap<String, &'static str> {
     let press = |at: usize| message.buttons.get(at).map(|button| button.press.to_string());
     let mut keys: BTreeMap<String, &'static str> = BTreeMap::new();
@@ -123,7 +123,7 @@ fn keys(message: &Message) -> BTreeMap<String, &'static str> {
         keys.extend(at.and_then(press).map(|press| (press, key)));
     }
     let lists = message.alike.iter().flat_map(|alike| {
-        // The letter of an answer that is gone may go to another one; what gives something up is not done by such a mistake.
+        // When an answer is gone, another one may get its key. Whoever presses that key again must not lose a card by it.
         let pool = match alike {
             Alike { gives_up: true, .. } => &[][..],
             Alike { painted: true, .. } => &PAINTED[..],
@@ -313,11 +313,11 @@ mod tests {
         );
         let last = keyed(&turn(vec![None, None, Some(0)], &[], &[2]));
         assert_eq!((&last["Placed 0"], &last["Hero 2"]), (&all["Placed 2"], &all["Hero 2"]));
-        assert!(["e"].contains(&&*last["End"]) && all["End"] == "e");
+        assert_eq!((&*last["End"], &*all["End"]), ("e", "e"));
     }
 
     #[test]
-    fn what_gives_something_up_has_no_letter_that_another_answer_could_leave_to_it() {
+    fn an_answer_that_gives_something_up_has_no_key() {
         let mut message = turn(vec![Some(0)], &[4, 13], &[1]);
         message.alike[0].gives_up = true;
         let keys = keyed(&message);

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::card::Epoch;
 use super::event::Event;
 use super::program::Op;
-use super::state::{Ask, Effect, Id, Perm, State, What};
+use super::state::{Ask, Effect, Id, Perm, State};
 use crate::kit::{Log, Seat};
 
 impl State {
@@ -153,7 +153,7 @@ impl State {
             Some(start) => {
                 let (subject, ages) = cause.map_or((0, 0), |cause| (cause.effect.subject, cause.effect.ages));
                 let effect = Effect::new(card.kind, source, seat, start);
-                self.start_effect(Effect { what: What::Effect, subject, ages, bury: !stays, ..effect });
+                self.start_effect(Effect { subject, ages, bury: !stays, ..effect });
             }
             None if !stays => self.bury(card.kind, seat),
             None => {}

@@ -92,7 +92,7 @@ fn base_of(throne: &Throne) -> Result<[u8; 9], SetupError> {
     Ok(base)
 }
 
-/// The most that a row yields of a resource, as of what several cards change together.
+/// The most that a row yields of a resource. No card yields more either when others add to it.
 const MOST_YIELD: u8 = 99;
 
 /// The most powers of a row.

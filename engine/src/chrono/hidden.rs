@@ -40,13 +40,14 @@ impl Hidden for Chrono {
             rng.shuffle(&mut beside);
             let player = &mut state.players[seat];
             let kept = player.beside.iter().filter(|card| is_hidden(card)).count().min(beside.len());
-            // Those that left the hero deck are its last ones here. So many of them are shadows at least: as many as lie face
-            // down and the main deck lacks, and those for which the hand has no room.
-            let down = player.shades.iter().filter(|shade| is_hidden(&shade.card)).count();
+            // The rest of the hero deck was fetched. Some of these cards must be shadows: the hand may be too small for them, and
+            // the main deck may have too few shadows for those that lie face down.
+            let face_down = player.shades.iter().filter(|shade| is_hidden(&shade.card)).count();
             let held = player.hand.iter().filter(|card| is_hidden(card)).count();
-            let out = beside.len() - kept;
-            let lacked = down.saturating_sub(main.iter().filter(|kind| is_shadow(kind)).count());
-            for last in (beside.len() - lacked.max(out.saturating_sub(held)).min(out)..beside.len()).rev() {
+            let fetched = beside.len() - kept;
+            let missing = face_down.saturating_sub(main.iter().filter(|kind| is_shadow(kind)).count());
+            let must = missing.max(fetched.saturating_sub(held)).min(fetched);
+            for last in (beside.len() - must..beside.len()).rev() {
                 if let Some(at) = beside[..=last].iter().rposition(&is_shadow) {
                     beside.swap(at, last);
                 }
@@ -57,8 +58,7 @@ impl Hidden for Chrono {
             let mut hand: Vec<&mut Card> = player.hand.iter_mut().filter(|card| is_hidden(card)).collect();
             rng.shuffle(&mut shades);
             rng.shuffle(&mut hand);
-            // Shadows lie face down on the battlefield, and nothing else can lie there so. What was fetched is in the hand
-            // unless it lies there.
+            // Only shadows lie face down. Every fetched card is either one of them or in the hand.
             for list in [&mut beside, &mut main] {
                 while let Some(at) = list.iter().position(&is_shadow).filter(|_| !shades.is_empty()) {
                     let kind = list.swap_remove(at);
@@ -119,7 +119,7 @@ impl State {
                 either.push(kind);
             }
         }
-        // Where the hero deck has lost more than the hand and the shadows can hold, it was its copy that is visible.
+        // If more cards of the hero deck are missing than there are hidden places for, a visible card was its copy.
         let hidden = player.beside.iter().chain(&player.hand).filter(|card| card.kind == Kind::HIDDEN).count()
             + player.shades.iter().filter(|shade| shade.card.kind == Kind::HIDDEN).count();
         while beside.len() > hidden

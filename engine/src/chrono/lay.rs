@@ -107,7 +107,8 @@ fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
     }
 }
 
-/// What a player did last, and what came of it until the next turn began, through questions that were answered since.
+/// What a player did last, and its results so far. Answers to its questions count too; the next turn does not, and neither
+/// does anything that the player collects afterwards.
 fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
     let card = |kind: Kind| state.rules.cards.card(kind).cloned();
     let events: Vec<&Event> = recent.iter().flatten().collect();
@@ -121,16 +122,12 @@ fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
     });
     let (at, seat, card) = done?;
     let mut latest = Latest { seat, card, moved: 0, life: BySeat([0; 2]) };
-    // A turn that begins, and what is collected next, are no part of it.
-    let is_next = |event: &&&Event| match event {
-        Event::Turn { .. } => true,
-        Event::Collected { resource, .. } => {
-            !matches!(resource, Resource::Attack | Resource::Damage | Resource::Defense)
-        }
-        _ => false,
-    };
-    for event in events[at..].iter().take_while(|event| !is_next(event)) {
+    for event in &events[at..] {
         match event {
+            Event::Turn { .. } => break,
+            Event::Collected { resource: Resource::Attack | Resource::Damage | Resource::Defense, .. } => {}
+            // The player goes on with something else.
+            Event::Collected { .. } => break,
             Event::Moved { from, to, natural: false } => {
                 latest.moved = latest.moved.saturating_add((i16::from(*to) - i16::from(*from)) as i8);
             }

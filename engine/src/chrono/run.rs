@@ -27,10 +27,7 @@ impl State {
     }
 
     /// Lets effects wait their turn. The queue takes no more room than it needs: a change of epoch makes many.
-    pub(super) fn enqueue<T: IntoIterator<Item = Effect>>(&mut self, effects: T)
-    where
-        T::IntoIter: ExactSizeIterator,
-    {
+    pub(super) fn enqueue(&mut self, effects: impl IntoIterator<Item = Effect, IntoIter: ExactSizeIterator>) {
         let effects = effects.into_iter();
         self.queue.reserve_exact(effects.len());
         self.queue.extend(effects);

@@ -110,7 +110,7 @@ pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
         }
         let painted = number(choice, "number");
         if kinds.iter().all(|(known, _)| *known != key) {
-            let gives_up = choice.tone == Tone::Danger;
+            let gives_up = gives_up(choice);
             let name = voice.plain(&name);
             kinds.push((key, Alike { name, painted: painted.is_some(), gives_up, buttons: Vec::new() }));
         }
@@ -123,6 +123,11 @@ pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
     kinds.into_iter().map(|(_, alike)| alike).filter(others).collect()
 }
 
+/// Whether a choice gives something up that does not come back.
+fn gives_up(choice: &Choice) -> bool {
+    choice.tone == Tone::Danger
+}
+
 /// A number in the label of a choice.
 fn number(choice: &Choice, argument: &str) -> Option<u16> {
     let numbers = choice.label.args.iter().filter(|(name, _)| name == argument);
@@ -133,7 +138,6 @@ fn number(choice: &Choice, argument: &str) -> Option<u16> {
 ///
 /// A press on the picture of a card gives nothing up, unless that is all that the question is about.
 pub(super) fn in_play(prompt: &Prompt) -> Vec<(u16, usize)> {
-    let gives_up = |choice: &Choice| choice.tone == Tone::Danger;
     let others = prompt.choices.iter().any(|choice| matches!(choice.tone, Tone::Main | Tone::Aside));
     let in_hand = |choice: &Choice| choice.card.is_some();
     let presses = prompt.choices.iter().enumerate();

@@ -18,6 +18,7 @@ fn a_card_that_could_ask_for_ever_or_count_wrong_is_refused() {
         (row("powers: [Does([ChooseOne([])])]"), "2 to 20"),
         (row("window: [], powers: [When(Moves(Future), [ChooseOne([[MoveTime(Past, N(1))]])])]"), "2 to 20"),
         (row("window: [(Life, 200), (Life, 200)]"), "each resource once"),
+        (row("window: [(Life, 100)]"), "at most 99"),
         (row(&format!("window: [], powers: [{}]", "Turn(0, [Draw(You, N(1))]), ".repeat(13))), "12 powers"),
         (row("powers: [Does([Token(\"stone\", N(1))])]"), "C-126"),
         (
