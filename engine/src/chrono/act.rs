@@ -53,11 +53,11 @@ impl State {
         match action {
             Action::Play(at) => self.play(seat, usize::from(at), log),
             Action::Focus => {
-                let n = self.collect(seat, Resource::Concentration, &self.sums(seat), log);
+                let n = self.collect(seat, Resource::Concentration, &self.own_sums(), log);
                 self.concentrate(seat, n, log);
             }
             Action::Life => {
-                let n = self.collect(seat, Resource::Life, &self.sums(seat), log);
+                let n = self.collect(seat, Resource::Life, &self.own_sums(), log);
                 self.heal(seat, i16::from(n), log);
             }
             Action::Time => self.collect_time(seat, log),
@@ -69,7 +69,7 @@ impl State {
                 log.tell(|| Event::Meditated { seat });
                 if !self.replaces_meditation(seat) {
                     self.spend(seat, 1);
-                    self.question = Some(Box::new((seat, Ask::Fetch)));
+                    self.question = Some((seat, Ask::Fetch));
                 }
                 let hero = self.players[seat].hero;
                 let more = self.compiled(hero).and_then(|hero| hero.meditation);

@@ -23,7 +23,7 @@ impl State {
                 if from.is_empty() {
                     self.go_on();
                 } else {
-                    self.question = Some(Box::new((seat, Ask::Mass(from, left - spirit))));
+                    self.question = Some((seat, Ask::Mass(from, left - spirit)));
                 }
             }
             (Ask::Way(_), Action::Move(by)) => {
@@ -42,7 +42,7 @@ impl State {
             (Ask::Discard(n), Action::Card(at)) => {
                 self.discard(seat, usize::from(at), log);
                 if n > 1 && !self.players[seat].hand.is_empty() {
-                    self.question = Some(Box::new((seat, Ask::Discard(n - 1))));
+                    self.question = Some((seat, Ask::Discard(n - 1)));
                 }
                 // The step runs again for the other player.
             }
@@ -53,7 +53,7 @@ impl State {
             (Ask::Recover(n), Action::Card(at)) => {
                 self.recover(seat, usize::from(at), log);
                 if n > 1 && !self.players[seat].graveyard.is_empty() {
-                    self.question = Some(Box::new((seat, Ask::Recover(n - 1))));
+                    self.question = Some((seat, Ask::Recover(n - 1)));
                 } else {
                     self.go_on();
                 }
@@ -78,7 +78,7 @@ impl State {
                     shade.card.known = shade.card.known.with(seat);
                     let card = shade.card.kind;
                     log.tell(|| Event::Seen { seat, card, returned: false });
-                    self.question = Some(Box::new((seat, Ask::Send(id))));
+                    self.question = Some((seat, Ask::Send(id)));
                 }
             }
             (Ask::Send(id), answer) => {
@@ -110,12 +110,12 @@ impl State {
         self.move_time(i16::from(by), false, log);
         let event = self.site(seat.other(), true).map(|perm: &Perm| perm.id);
         if let Some(event) = event.filter(|_| left > 0) {
-            self.question = Some(Box::new((seat, Ask::Unwind(left.min(255) as u8, event))));
+            self.question = Some((seat, Ask::Unwind(left.min(255) as u8, event)));
         }
     }
 
     fn choose(&mut self, number: u8) {
-        let Some(frame) = self.running.as_deref() else { return };
+        let Some(frame) = self.running.as_ref() else { return };
         let branches = match self.code().ops.get(usize::from(frame.effect.pc)) {
             Some(Op::Choose(branches)) => &self.code().branches[usize::from(*branches)],
             _ => return,
@@ -128,7 +128,7 @@ impl State {
 
     /// Skips the steps that were offered.
     fn decline(&mut self) {
-        let Some(frame) = self.running.as_deref() else { return };
+        let Some(frame) = self.running.as_ref() else { return };
         let to = match self.code().ops.get(usize::from(frame.effect.pc)) {
             Some(Op::May(_, to)) => *to,
             _ => return,

@@ -83,7 +83,7 @@ impl State {
     /// otherwise it manifests (C-107). `first` is the first card that dies by the same change.
     fn changed(&mut self, id: Id, first: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
-        let (kind, seat, snared, epoch) = (perm.kind, perm.owner, perm.snare.is_some(), self.own_epoch(perm));
+        let (kind, seat, snared, epoch) = (perm.kind, perm.owner, !perm.snare.is_empty(), self.own_epoch(perm));
         let Some(row) = self.row(kind, epoch) else { return };
         let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
         let effect = |start| Effect::new(kind, id, seat, start);

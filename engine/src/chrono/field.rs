@@ -62,7 +62,7 @@ impl State {
 
     /// What the active rows change, each with the card that changes it. A card in a snare changes nothing (C-110).
     pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
-        let free = self.listeners(FIXED).filter(|perm| perm.snare.is_none());
+        let free = self.listeners(FIXED).filter(|perm| perm.snare.is_empty());
         free.flat_map(|perm| {
             let row = self.row_of(perm).map_or(&[][..], |row| &row.fixed);
             row.iter().map(move |fixed| (perm, *fixed))
@@ -80,7 +80,7 @@ impl State {
 
     /// Whether a card yields nothing and cannot be turned because it came this turn (C-70, C-71, C-94).
     pub(super) fn is_sick(&self, perm: &Perm) -> bool {
-        perm.since == self.turns && !self.has_haste(perm)
+        perm.fresh && !self.has_haste(perm)
     }
 
     /// Whether the effects of a seat can choose a card.
@@ -110,15 +110,19 @@ impl State {
             // A state stays small.
             self.perms.reserve_exact(4);
         }
+        if (mask | self.ears[0] | self.ears[1]) & (FIXED | HASTE) != 0 {
+            // A card yields nothing in its first turn, except with haste, and changes what others yield only if that is fixed.
+            self.summed = None;
+        }
         self.perms.push(Perm {
             id,
             kind,
             owner,
             turned: false,
-            since: self.turns,
+            fresh: true,
             counters,
             shifted: None,
-            snare: None,
+            snare: SeatSet::NONE,
             paid: false,
             mask,
         });
@@ -135,7 +139,7 @@ impl State {
     pub(super) fn die(&mut self, id: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
         let (seat, card) = (perm.owner, perm.kind);
-        let fury = self.row_of(perm).filter(|_| perm.snare.is_none()).and_then(|row| row.fury);
+        let fury = self.row_of(perm).filter(|_| perm.snare.is_empty()).and_then(|row| row.fury);
         log.tell(|| Event::Died { seat, card, number: id });
         self.hear(Fact::Dies(id));
         self.enqueue(fury.map(|start| Effect::new(card, id, seat, start)));
@@ -147,6 +151,9 @@ impl State {
     /// Takes a permanent off the battlefield.
     pub(super) fn take(&mut self, id: Id) -> Option<Perm> {
         let at = self.perms.binary_search_by_key(&id, |perm| perm.id).ok()?;
+        if self.perms[at].owner == self.turn || self.has(FIXED) {
+            self.summed = None;
+        }
         Some(self.perms.remove(at))
     }
 
@@ -176,7 +183,7 @@ impl State {
         }
         let mut heard = SmallVec::<[Effect; 4]>::new();
         for seat in [self.turn, self.turn.other()].into_iter().filter(|seat| self.ears[seat.index()] & bit != 0) {
-            for perm in self.listeners(bit).filter(|perm| perm.owner == seat && perm.snare.is_none()) {
+            for perm in self.listeners(bit).filter(|perm| perm.owner == seat && perm.snare.is_empty()) {
                 let Some(row) = self.row_of(perm) else { continue };
                 for (on, start) in &row.triggers {
                     if let Some((subject, ages)) = self.answers(*on, fact, seat, perm.id) {
@@ -194,7 +201,9 @@ impl State {
                 }
             }
         }
-        self.enqueue(heard);
+        if !heard.is_empty() {
+            self.enqueue(heard);
+        }
     }
 
     /// Whether a trigger of a card of `own` answers to a fact; with the card that the fact is about, and the ages.

@@ -84,10 +84,10 @@ impl Hidden for Chrono {
 fn hide_waiting(state: &mut State, seat: Seat) {
     let is_shade = |effect: &Effect| effect.seat == seat && matches!(effect.what, What::Shade(_));
     state.queue.retain(|effect| !is_shade(effect));
-    if let Some(frame) = state.running.as_deref_mut().filter(|frame| is_shade(&frame.effect)) {
+    if let Some(frame) = state.running.as_mut().filter(|frame| is_shade(&frame.effect)) {
         *frame = Effect { what: What::Shade(0), ..Effect::new(Kind::HIDDEN, 0, seat, 0) }.into();
     }
-    if let Some((asked, ask @ Ask::Leave(_))) = state.question.as_deref_mut()
+    if let Some((asked, ask @ Ask::Leave(_))) = state.question.as_mut()
         && *asked == seat
     {
         *ask = Ask::Leave(0);

@@ -6,10 +6,10 @@ use serde_json::{Map, Value};
 
 use super::card::CardDef;
 use super::setup::Setup;
-use super::state::{Ask, Effect, Frame, State};
+use super::state::{Effect, State};
 use super::{Chrono, Rules, choose, decks, facts, set};
 use crate::kit::deck::{Deck, Fault, Filed};
-use crate::kit::{FirstTurn, Hosted, OptionSpec, Options, Rng, Seat, SetupError, Text};
+use crate::kit::{Card, FirstTurn, Hosted, OptionSpec, Options, Pile, Rng, Seat, SetupError, Text};
 use crate::sim::Measured;
 use crate::text::{Lang, Words};
 
@@ -106,8 +106,7 @@ impl State {
         }
         let shades = self.players.iter().map(|(_, player)| of(&player.shades)).sum::<usize>();
         let effects = self.queue.capacity() * size_of::<Effect>();
-        let running = if self.running.is_some() { size_of::<Frame>() } else { 0 };
-        let asked = if self.question.is_some() { size_of::<(Seat, Ask)>() } else { 0 };
-        size_of::<Self>() + shades + of(&self.perms) + effects + running + asked
+        let piles = 2 * (size_of::<Pile>() + 4 * size_of::<Vec<Card>>());
+        size_of::<Self>() - piles + shades + of(&self.perms) + effects
     }
 }

@@ -80,7 +80,7 @@ fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
             epoch: state.own_epoch(perm),
             shifted: perm.shifted.is_some(),
             turned: perm.turned,
-            snared: perm.snare.is_some(),
+            snared: !perm.snare.is_empty(),
             sick: state.is_sick(perm),
             counters: perm.counters,
             yields: yields.into_iter().filter(|(_, n)| *n > 0).collect(),
@@ -148,7 +148,7 @@ fn nobody() -> Arc<CardDef> {
 }
 
 fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
-    let asks = matches!(state.question.as_deref(), Some((_, Ask::Discard(_))));
+    let asks = matches!(state.question.as_ref(), Some((_, Ask::Discard(_))));
     let usable = |at: u8| match state.stage {
         Stage::Mulligan(marks, _) if u32::from(at) < 64 && marks[seat] & (1 << at) != 0 => Use::Replace,
         Stage::Mulligan(_, ready) if !ready.has(seat) => Use::Keep,
@@ -170,7 +170,7 @@ fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
 /// The cards of a hero deck or a graveyard from which the seat chooses.
 fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
     let player = &state.players[seat];
-    let from = match state.question.as_deref() {
+    let from = match state.question.as_ref() {
         Some((asked, Ask::Fetch)) if *asked == seat => player.beside.clone(),
         // The newest card is the first.
         Some((asked, Ask::Recover(_))) if *asked == seat => player.graveyard.iter().rev().copied().collect(),
@@ -187,7 +187,7 @@ fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
 /// The ages that the seat could reach now by collecting time, or with the time that it has collected, and what each would change.
 fn forecast(state: &State, seat: Seat) -> Vec<Forecast> {
     let time = [Resource::Time, Resource::Future, Resource::Past];
-    let (back, forward) = match state.question.as_deref() {
+    let (back, forward) = match state.question.as_ref() {
         // Time that passes through epochs can change a card twice, which this does not follow (C-11).
         _ if !state.rules.setup().house.time_shift_atomic => return Vec::new(),
         Some((asked, Ask::Time(any, future, past))) if *asked == seat => {

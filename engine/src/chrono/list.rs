@@ -18,6 +18,33 @@ pub(super) trait Actions: Extend<Action> {
 
 impl<T: Extend<Action>> Actions for T {}
 
+/// Actions on their way to a list. Whether one is allowed is as good as random, so it is no branch: each is written down, and
+/// the next one takes its place if it is not allowed.
+struct Draft<'a, T> {
+    out: &'a mut T,
+    some: [Action; 16],
+    count: usize,
+}
+
+impl<'a, T: Actions> Draft<'a, T> {
+    const fn new(out: &'a mut T) -> Self {
+        Self { out, some: [Action::End; 16], count: 0 }
+    }
+
+    fn add(&mut self, action: Action, is_allowed: bool) {
+        self.some[self.count % 16] = action;
+        self.count += usize::from(is_allowed);
+        if self.count == self.some.len() {
+            self.flush();
+        }
+    }
+
+    fn flush(&mut self) {
+        self.out.extend(self.some[..self.count].iter().copied());
+        self.count = 0;
+    }
+}
+
 impl State {
     /// Adds every action that a seat may take now.
     pub(super) fn list(&self, seat: Seat, out: &mut impl Actions) {
@@ -31,7 +58,7 @@ impl State {
                     out.push(Action::Back);
                 }
             }
-            Stage::Turn(_) => match self.question.as_deref() {
+            Stage::Turn(_) => match self.question.as_ref() {
                 Some((asked, ask)) if *asked == seat => self.list_answers(seat, ask, out),
                 Some(_) => {}
                 None if self.turn == seat => self.list_main(seat, out),
@@ -45,46 +72,47 @@ impl State {
         if self.stage != Stage::Turn(Part::Main) {
             return;
         }
+        let mut draft = Draft::new(out);
         let player = &self.players[seat];
-        if !self.meditates && !player.hand.is_empty() {
-            let (hand, more) = ((0..=u8::MAX).zip(&player.hand), self.markup(seat));
-            out.extend(hand.filter(|(_, card)| self.can_play(seat, **card, more)).map(|(at, _)| Action::Play(at)));
+        if !self.meditates {
+            let more = self.markup(seat);
+            for (at, card) in (0..=u8::MAX).zip(&player.hand) {
+                draft.add(Action::Play(at), self.can_play(seat, *card, more));
+            }
         }
-        let sums = self.sums(seat);
-        out.extend(
-            [Action::Focus, Action::Life, Action::Time].into_iter().filter(|what| self.can_collect(*what, &sums)),
-        );
+        let sums = self.own_sums();
+        for what in [Action::Focus, Action::Life, Action::Time] {
+            draft.add(what, self.can_collect(what, &sums));
+        }
         for perm in self.listeners(ABLE).filter(|perm| perm.owner == seat) {
             let Some(row) = self.row_of(perm) else { continue };
             if !row.turns.is_empty() && self.can_turn(perm) {
-                let payable = (1..).zip(&row.turns).filter(|(_, (price, _))| self.can_pay(seat, *price));
-                out.extend(payable.map(|(number, _)| Action::Use(perm.id, number)));
+                for (number, (price, _)) in (1..).zip(&row.turns) {
+                    draft.add(Action::Use(perm.id, number), self.can_pay(seat, *price));
+                }
             }
-            if can_die(perm, row) {
-                out.push(Action::Sacrifice(perm.id));
-            }
+            draft.add(Action::Sacrifice(perm.id), can_die(perm, row));
         }
-        out.extend((1..=3).filter(|number| self.can_use_hero(seat, *number)).map(Action::Hero));
-        if self.can_meditate() {
-            out.push(Action::Meditate);
+        for (number, can_use) in self.hero_abilities(seat) {
+            draft.add(Action::Hero(number), can_use);
         }
-        if self.can_collect(Action::Attack, &sums) {
-            out.push(Action::Attack);
-        }
-        out.push(Action::End);
+        draft.add(Action::Meditate, self.can_meditate());
+        draft.add(Action::Attack, self.can_collect(Action::Attack, &sums));
+        draft.add(Action::End, true);
+        draft.flush();
     }
 
     /// Whether an action that collects resources would collect some (C-69).
     fn can_collect(&self, action: Action, sums: &Yields) -> bool {
         let some = |resource: Resource| sums[resource.index()] > 0;
         match action {
-            Action::Focus => some(Resource::Concentration) && !self.is_collected(Resource::Concentration),
-            Action::Life => some(Resource::Life) && !self.is_collected(Resource::Life),
+            Action::Focus => some(Resource::Concentration) & !self.is_collected(Resource::Concentration),
+            Action::Life => some(Resource::Life) & !self.is_collected(Resource::Life),
             Action::Time => {
-                let any = some(Resource::Time) || some(Resource::Future) || some(Resource::Past);
-                any && !self.is_collected(Resource::Time)
+                let any = some(Resource::Time) | some(Resource::Future) | some(Resource::Past);
+                any & !self.is_collected(Resource::Time)
             }
-            Action::Attack => some(Resource::Attack) || some(Resource::Damage),
+            Action::Attack => some(Resource::Attack) | some(Resource::Damage),
             _ => false,
         }
     }
@@ -94,24 +122,21 @@ impl State {
         !perm.turned && !self.is_sick(perm)
     }
 
-    /// Whether a hero can use an ability: once a turn, not in a turn of meditation, and with the counters for it (C-51..C-54).
-    fn can_use_hero(&self, seat: Seat, number: u8) -> bool {
-        if self.used || self.meditates {
-            return false;
-        }
+    /// The abilities of a hero, and whether it can use each: one a turn, not in a turn of meditation, and with the counters for
+    /// it (C-51..C-54).
+    fn hero_abilities(&self, seat: Seat) -> impl Iterator<Item = (u8, bool)> {
         let player = &self.players[seat];
-        let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
-        let ability = abilities.get(usize::from(number).wrapping_sub(1));
-        ability.is_some_and(|ability| player.counters.saturating_add(ability.counters.into()) >= 0)
+        let hero = self.compiled(player.hero).filter(|_| !self.used && !self.meditates);
+        let abilities = (1..=3).zip(hero.map_or(&[][..], |hero| &hero.abilities));
+        abilities.map(|(number, ability)| (number, player.counters.saturating_add(ability.counters.into()) >= 0))
     }
 
     /// Whether a card of the hand can be played: a shadow for nothing (C-103), others for their cost.
     fn can_play(&self, seat: Seat, card: Card, more: i32) -> bool {
-        match self.code().costs.get(card.kind.index()) {
-            Some(Some(_)) => self.can_pay(seat, self.cost_with(card.kind, more)),
-            Some(None) => self.players[seat].shades.len() < usize::from(u8::MAX),
-            None => false,
-        }
+        let Some(cost) = self.code().costs.get(card.kind.index()) else { return false };
+        // A shadow is laid for nothing, so the same test serves for it.
+        let cost = cost.map_or(0, |cost| (i32::from(cost) + more).clamp(0, 99));
+        cost <= self.players[seat].pool.len() as i32
     }
 
     /// Whether a seat may take an action now.
@@ -134,7 +159,7 @@ impl State {
                 let card = self.players[seat].hand.get(usize::from(at));
                 !self.meditates && card.is_some_and(|card| self.can_play(seat, *card, self.markup(seat)))
             }
-            Action::Focus | Action::Life | Action::Time | Action::Attack => self.can_collect(action, &self.sums(seat)),
+            Action::Focus | Action::Life | Action::Time | Action::Attack => self.can_collect(action, &self.own_sums()),
             Action::Use(id, number) => self.perm(id).filter(|perm| perm.owner == seat).is_some_and(|perm| {
                 let turns = self.row_of(perm).map_or(&[][..], |row| &row.turns);
                 let price = usize::from(number).checked_sub(1).and_then(|at| turns.get(at));
@@ -144,7 +169,7 @@ impl State {
                 .perm(id)
                 .filter(|perm| perm.owner == seat)
                 .is_some_and(|perm| self.row_of(perm).is_some_and(|row| can_die(perm, row))),
-            Action::Hero(number) => (1..=3).contains(&number) && self.can_use_hero(seat, number),
+            Action::Hero(number) => self.hero_abilities(seat).any(|ability| ability == (number, true)),
             Action::Meditate => self.can_meditate(),
             Action::End => true,
             _ => false,
@@ -187,5 +212,5 @@ impl State {
 
 /// Whether a permanent can be sacrificed for its fury (C-115); a snare holds it back (C-110).
 fn can_die(perm: &Perm, row: &CompiledRow) -> bool {
-    row.fury.is_some() && perm.snare.is_none()
+    row.fury.is_some() && perm.snare.is_empty()
 }

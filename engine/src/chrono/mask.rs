@@ -83,19 +83,25 @@ impl State {
             perm.mask = code.mask(perm.kind, perm.shifted.unwrap_or(epoch));
         }
         self.ears = self.all_bits();
+        self.summed = None;
     }
 
     /// The bits of all permanents and shadows of each seat.
     fn all_bits(&self) -> [u16; 2] {
-        let (code, epoch) = (self.code(), self.epoch());
-        let mut bits = [Seat::FIRST, Seat::SECOND].map(|seat| {
-            let shades = self.players[seat].shades.iter();
-            shades.fold(0, |bits, shade| bits | code.mask(shade.card.kind, epoch))
-        });
+        let mut bits = self.shade_bits();
         for perm in &self.perms {
-            bits[perm.owner.index()] |= code.mask(perm.kind, self.own_epoch(perm));
+            bits[perm.owner.index()] |= self.code().mask(perm.kind, self.own_epoch(perm));
         }
         bits
+    }
+
+    /// The bits of all shadows of each seat.
+    pub(super) fn shade_bits(&self) -> [u16; 2] {
+        let (code, epoch) = (self.code(), self.epoch());
+        [Seat::FIRST, Seat::SECOND].map(|seat| {
+            let shades = self.players[seat].shades.iter();
+            shades.fold(0, |bits, shade| bits | code.mask(shade.card.kind, epoch))
+        })
     }
 
     /// Whether no card has a bit that the state does not know.

@@ -103,7 +103,7 @@ impl Game for Chrono {
             Stage::ChooseFirst(seat) => Status::Waiting(SeatSet::one(seat)),
             Stage::Mulligan(_, ready) => Status::Waiting(SeatSet::one(Seat::FIRST).with(Seat::SECOND).minus(ready)),
             Stage::Turn(_) => {
-                let asked = state.question.as_deref().map_or(state.turn, |(seat, _)| *seat);
+                let asked = state.question.as_ref().map_or(state.turn, |(seat, _)| *seat);
                 Status::Waiting(SeatSet::one(asked))
             }
         }

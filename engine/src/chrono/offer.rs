@@ -7,7 +7,7 @@ use crate::kit::Text;
 
 /// What the option of this number does; `None` if the row that runs has several choices among as many things.
 pub(super) fn of_choice(state: &State, number: u8) -> Option<Text> {
-    let Some((_, Ask::Option(count))) = state.question.as_deref() else { return None };
+    let Some((_, Ask::Option(count))) = state.question.as_ref() else { return None };
     let options = only(state, &|verb| match verb {
         Verb::ChooseOne(options) if options.len() == usize::from(*count) => Some(options),
         _ => None,

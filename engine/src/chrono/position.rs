@@ -179,10 +179,10 @@ impl State {
                 kind,
                 owner: seat,
                 turned: placed.turned || placed.snare.is_some(),
-                since: if placed.fresh { self.turns } else { 0 },
+                fresh: placed.fresh,
                 counters: full.into(),
                 shifted: placed.shifted,
-                snare: placed.snare,
+                snare: placed.snare.map_or(SeatSet::NONE, SeatSet::one),
                 paid: false,
                 mask: 0,
             });

@@ -25,7 +25,7 @@ impl Present for Chrono {
             Stage::ChooseFirst(_) => Text::new("ask-chrono-first"),
             Stage::Mulligan(..) => Text::new("ask-chrono-mulligan"),
             Stage::Over(outcome) => Self::ending(outcome),
-            Stage::Turn(_) => match state.question.as_deref() {
+            Stage::Turn(_) => match state.question.as_ref() {
                 Some((seat, ask)) => asked(state, *seat, ask),
                 None => Text::new("ask-chrono-main"),
             },
@@ -137,7 +137,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
     let player = &state.players[seat];
     let in_hand = |at: u8| player.hand.get(usize::from(at)).map_or(Kind::HIDDEN, |card| card.kind);
     let sum = |resource: Resource| state.sum(seat, resource);
-    let ask = state.question.as_deref().map(|(_, ask)| ask);
+    let ask = state.question.as_ref().map(|(_, ask)| ask);
     match action {
         Action::First => plain("do-chrono-first", Tone::Main),
         Action::Second => plain("do-chrono-second", Tone::Main),

@@ -49,7 +49,7 @@ pub(super) fn asked(state: &State, seat: Seat, ask: &Ask) -> Text {
 
 /// What the step behind a choice does to the cards that are chosen, and how much of it.
 fn chosen(state: &State, text: Text) -> Text {
-    let done = state.running.as_deref().and_then(|frame| {
+    let done = state.running.as_ref().and_then(|frame| {
         let next = usize::from(frame.effect.pc).checked_add(1)?;
         let Some(Op::On(act, Sel::That)) = state.code().ops.get(next) else { return None };
         let n = match act {

@@ -6,6 +6,7 @@ use super::event::Event;
 use super::field::is;
 use super::program::{Act, Check, Choice, Gift, Num, Op, Sel, Sum};
 use super::state::{Ask, Effect, Frame, Ids, Perm, State};
+use super::turn::MOST_QUEUED;
 use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
 
 /// The most tokens that one step makes.
@@ -14,15 +15,29 @@ const MOST_TOKENS: i16 = 10;
 const MOST_PERMS: usize = 60;
 
 impl State {
-    /// Runs one step of the running effect.
-    pub(super) fn step_effect(&mut self, log: &mut impl Log<Event>) {
-        let Some(mut frame) = self.running.take() else { return };
-        let op = self.code().ops.get(usize::from(frame.effect.pc)).copied().unwrap_or(Op::End);
-        let flow = self.exec(op, &mut frame, log);
-        if flow.advance(&mut *frame) {
-            self.running = Some(frame);
-        } else if frame.effect.bury {
-            self.bury(frame.effect.kind, frame.effect.seat);
+    /// Runs the running effect until somebody is asked, has no life left, or it is done; returns the number of its steps.
+    /// Jumps go forward alone, so there are never many.
+    pub(super) fn run_effect(&mut self, log: &mut impl Log<Event>) -> u32 {
+        let Some(mut frame) = self.running.take() else { return 0 };
+        let mut steps = 0;
+        loop {
+            let op = self.code().ops.get(usize::from(frame.effect.pc)).copied().unwrap_or(Op::End);
+            let flow = self.exec(op, &mut frame, log);
+            steps += 1;
+            if !flow.advance(&mut frame) {
+                if frame.effect.bury {
+                    self.bury(frame.effect.kind, frame.effect.seat);
+                }
+                return steps;
+            }
+            if self.question.is_some()
+                || self.dies(Seat::FIRST)
+                || self.dies(Seat::SECOND)
+                || self.queue.len() > MOST_QUEUED
+            {
+                self.running = Some(frame);
+                return steps;
+            }
         }
     }
 
@@ -35,7 +50,7 @@ impl State {
 
     /// Runs an effect as the next thing that happens.
     pub(super) fn start_effect(&mut self, effect: Effect) {
-        self.running = Some(Box::new(effect.into()));
+        self.running = Some(effect.into());
     }
 
     fn exec(&mut self, op: Op, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
@@ -145,7 +160,7 @@ impl State {
     }
 
     pub(super) fn ask(&mut self, seat: Seat, ask: Ask) -> Flow {
-        self.question = Some(Box::new((seat, ask)));
+        self.question = Some((seat, ask));
         Flow::Wait
     }
 
@@ -233,15 +248,15 @@ impl State {
                 Act::Sacrifice if seat == frame.effect.seat => self.die(id, log),
                 Act::Snare if creature => {
                     // A snare of the turn player lasts longer than any other that is laid now.
-                    let by = perm.snare.filter(|other| *other == self.turn).unwrap_or(frame.effect.seat);
-                    self.perm_mut(id).into_iter().for_each(|perm| (perm.turned, perm.snare) = (true, Some(by)));
+                    let by = if perm.snare.has(self.turn) { self.turn } else { frame.effect.seat };
+                    self.perm_mut(id).into_iter().for_each(|perm| (perm.turned, perm.snare) = (true, SeatSet::one(by)));
                     log.tell(|| Event::Turned { seat, card, number: id, snare: true });
                 }
                 Act::Turn if !perm.turned => {
                     self.perm_mut(id).into_iter().for_each(|perm| perm.turned = true);
                     log.tell(|| Event::Turned { seat, card, number: id, snare: false });
                 }
-                Act::Ready if perm.turned && perm.snare.is_none() => {
+                Act::Ready if perm.turned && perm.snare.is_empty() => {
                     self.perm_mut(id).into_iter().for_each(|perm| perm.turned = false);
                     log.tell(|| Event::Readied { seat, card, number: id });
                 }

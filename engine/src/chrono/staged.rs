@@ -56,7 +56,7 @@ impl Staged for Chrono {
         let player = &state.players[seat];
         match word {
             "play" | "swap" => index(&player.hand).into_iter().collect(),
-            "card" => match state.question.as_deref() {
+            "card" => match state.question.as_ref() {
                 Some((_, Ask::Fetch)) => index(&player.beside),
                 Some((_, Ask::Recover(_))) => index(&player.graveyard.iter().rev().copied().collect::<Vec<_>>()),
                 _ => index(&player.hand),
@@ -64,7 +64,7 @@ impl Staged for Chrono {
             .into_iter()
             .collect(),
             _ => {
-                let insight = matches!(state.question.as_deref(), Some((_, Ask::Insight(_))));
+                let insight = matches!(state.question.as_ref(), Some((_, Ask::Insight(_))));
                 let shades = state.players[seat.other()].shades.iter().filter(|_| insight);
                 let shades = shades.map(|shade| (shade.id, shade.card.kind));
                 let perms = state.perms.iter().map(|perm| (perm.id, perm.kind));
@@ -92,7 +92,7 @@ impl Staged for Chrono {
         json!({
             "phase": phase(state.stage),
             "asked": asked,
-            "question": state.question.as_deref().map_or("none", |(_, ask)| question(ask)),
+            "question": state.question.as_ref().map_or("none", |(_, ask)| question(ask)),
             "age": state.age,
             "epoch": state.epoch().index() + 1,
             "turn": state.turn.0 + 1,
@@ -210,12 +210,12 @@ fn perm_value(state: &State, perm: &Perm) -> Value {
         "card": state.rules.cards.id(perm.kind),
         "owner": perm.owner.0 + 1,
         "turned": perm.turned,
-        "fresh": perm.since == state.turns,
+        "fresh": perm.fresh,
         "sick": state.is_sick(perm),
         "counters": perm.counters,
         "epoch": state.own_epoch(perm).index() + 1,
         "shifted": perm.shifted.is_some(),
-        "snare": perm.snare.map(|seat| seat.0 + 1),
+        "snare": perm.snare.iter().next().map(|seat| seat.0 + 1),
         "yields": yields,
     })
 }

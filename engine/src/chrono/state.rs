@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::card::{Epoch, Type};
 use super::mask::SITE;
-use super::program::{Code, Compiled, CompiledRow};
+use super::program::{Code, Compiled, CompiledRow, Yields};
 use super::rules::Rules;
 use crate::kit::{BadState, BySeat, Card, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
 
@@ -39,8 +39,9 @@ pub(super) struct Perm {
     pub(super) kind: Kind,
     pub(super) owner: Seat,
     pub(super) turned: bool,
-    /// The turn in which it entered (C-70, C-71).
-    pub(super) since: u16,
+    /// Whether it entered this turn (C-70, C-71).
+    #[serde(default)]
+    pub(super) fresh: bool,
     /// The life of a location, or the time of an event.
     #[serde(default)]
     pub(super) counters: i16,
@@ -49,7 +50,7 @@ pub(super) struct Perm {
     pub(super) shifted: Option<Epoch>,
     /// The seat whose snare holds it (C-110).
     #[serde(default)]
-    pub(super) snare: Option<Seat>,
+    pub(super) snare: SeatSet,
     /// Whether its loss was paid this turn (C-87).
     #[serde(default)]
     pub(super) paid: bool,
@@ -233,6 +234,9 @@ pub struct State {
     /// not among them need not be looked for.
     #[serde(skip)]
     pub(super) ears: [u16; 2],
+    /// What the cards of the turn player yield, if no card on the battlefield has changed since that was worked out.
+    #[serde(skip)]
+    pub(super) summed: Option<Yields>,
     /// The number of the next card on the battlefield.
     pub(super) next: Id,
     /// The present age, from 1 to 30.
@@ -254,8 +258,8 @@ pub struct State {
     pub(super) used: bool,
     /// Effects that wait their turn (C-121).
     pub(super) queue: VecDeque<Effect>,
-    pub(super) running: Option<Box<Frame>>,
-    pub(super) question: Option<Box<(Seat, Ask)>>,
+    pub(super) running: Option<Frame>,
+    pub(super) question: Option<(Seat, Ask)>,
 }
 
 impl State {
@@ -299,6 +303,7 @@ impl State {
     }
 
     pub(super) fn perm_mut(&mut self, id: Id) -> Option<&mut Perm> {
+        self.summed = None;
         self.perms.binary_search_by_key(&id, |perm| perm.id).ok().map(|at| &mut self.perms[at])
     }
 
@@ -359,7 +364,7 @@ impl State {
 
     /// Every effect that waits or runs.
     pub(super) fn effects(&self) -> impl Iterator<Item = &Effect> + Clone {
-        self.queue.iter().chain(self.running.as_deref().map(|frame| &frame.effect))
+        self.queue.iter().chain(self.running.as_ref().map(|frame| &frame.effect))
     }
 
     /// Drops every effect and question; the cards of spells on their way go to the graveyard.
@@ -378,11 +383,11 @@ impl State {
             Stage::Mulligan(_, ready) => ready,
             Stage::Turn(_) | Stage::Over(_) => SeatSet::NONE,
         };
-        let asked = self.question.as_deref().map(|(seat, _)| *seat);
+        let asked = self.question.as_ref().map(|(seat, _)| *seat);
         let effects = self.effects().map(|effect| Some(effect.seat));
-        let perms = self.perms.iter().flat_map(|perm| [Some(perm.owner), perm.snare]);
-        let all = [Some(self.turn), Some(self.first), asked].into_iter().chain(effects).chain(perms);
-        all.flatten().chain(staged.iter())
+        let perms = self.perms.iter().flat_map(|perm| perm.snare.with(perm.owner).iter());
+        let all = [Some(self.turn), Some(self.first), asked].into_iter().chain(effects);
+        all.flatten().chain(perms).chain(staged.iter())
     }
 
     /// Gives a stored state its rules again and checks that it belongs to them.
@@ -401,7 +406,7 @@ impl State {
         if !self.perms.is_sorted_by(|one, next| one.id < next.id) || !is_apart || numbers.first() == Some(&0) {
             return bad("the numbers of its cards are out of order");
         }
-        if let Some((_, Ask::Option(0..=1) | Ask::Order(0..=1))) = self.question.as_deref() {
+        if let Some((_, Ask::Option(0..=1) | Ask::Order(0..=1))) = self.question.as_ref() {
             return bad("it asks for a choice among too few things");
         }
         let ops = rules.cards.code.ops.len();

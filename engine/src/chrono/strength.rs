@@ -72,7 +72,7 @@ impl Strength for Chrono {
     fn quiet(state: &mut State, seat: Seat) {
         let mut may = Vec::new();
         for _ in 0..8 {
-            if state.question.as_deref().is_none_or(|(asked, _)| *asked != seat) {
+            if state.question.as_ref().is_none_or(|(asked, _)| *asked != seat) {
                 return;
             }
             may.clear();
@@ -112,7 +112,7 @@ impl Strength for Chrono {
             Action::Sacrifice(id) => tag(4, u64::from(id)),
             Action::Hero(number) => tag(5, u64::from(number)),
             Action::Pick(id) => tag(6, u64::from(id)),
-            Action::Card(at) => match state.question.as_deref() {
+            Action::Card(at) => match state.question.as_ref() {
                 Some((_, Ask::Discard(_))) => tag(7, hand(at)),
                 _ => tag(8, u64::from(at)),
             },
@@ -155,7 +155,7 @@ fn worth(state: &State, seat: Seat, action: Action) -> f32 {
 /// asks for a target is worth what it does, and not only what it costs.
 fn settle(state: &mut State, seat: Seat) {
     for _ in 0..QUESTIONS {
-        if state.question.as_deref().is_none_or(|(asked, _)| *asked != seat) {
+        if state.question.as_ref().is_none_or(|(asked, _)| *asked != seat) {
             return;
         }
         let mut may = SmallVec::<[Action; 32]>::new();
@@ -231,7 +231,7 @@ fn card(state: &State, perm: &Perm) -> f32 {
     };
     let soon = 0.9 / f32::from(left.clamp(1, 8));
     let mut worth = row(now) * (1.0 - soon) + row(next) * soon;
-    if perm.snare.is_some() {
+    if !perm.snare.is_empty() {
         worth *= 0.5;
     } else if perm.turned {
         worth -= state.row(perm.kind, now).map_or(0.0, force);

@@ -102,10 +102,10 @@ impl Table {
             kind,
             owner: seat,
             turned: false,
-            since: 1,
+            fresh: false,
             counters,
             shifted: None,
-            snare: None,
+            snare: SeatSet::NONE,
             paid: false,
             mask: 0,
         });

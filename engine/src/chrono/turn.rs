@@ -15,7 +15,7 @@ use crate::kit::{BySeat, Card, FirstTurn, Log, Outcome, Pile, Reason, Rng, RuleR
 const MOST_STEPS: u32 = 5_000;
 
 /// More effects than this that wait at once come of cards that set each other off.
-const MOST_QUEUED: usize = 2_000;
+pub(super) const MOST_QUEUED: usize = 2_000;
 
 impl State {
     /// Begins a match (C-14..C-24).
@@ -43,6 +43,7 @@ impl State {
             players: BySeat::from_fn(player),
             perms: Vec::new(),
             ears: [0; 2],
+            summed: None,
             next: 1,
             age: 1,
             stage: Stage::Turn(Part::Flow),
@@ -120,9 +121,12 @@ impl State {
         let number = self.turns;
         log.tell(|| Event::Turn { seat, number });
         // C-110, C-111: a snare ends as the turn of the one who laid it starts, before time flows.
+        self.summed = None;
+        self.ears = self.shade_bits();
         for perm in &mut self.perms {
-            perm.snare = perm.snare.filter(|by| *by != seat);
-            perm.paid = false;
+            perm.snare = perm.snare.minus(SeatSet::one(seat));
+            (perm.paid, perm.fresh) = (false, false);
+            self.ears[perm.owner.index()] |= perm.mask;
         }
         // C-04, C-18: in the first turn of the game time stands still.
         if self.turns > 1 {
@@ -145,7 +149,9 @@ impl State {
 
     /// Plays on until somebody is asked.
     pub(super) fn run(&mut self, log: &mut impl Log<Event>) {
-        for _ in 0..MOST_STEPS {
+        let mut steps = 0;
+        while steps < MOST_STEPS {
+            steps += 1;
             if self.queue.len() > MOST_QUEUED {
                 break;
             }
@@ -153,13 +159,13 @@ impl State {
                 return;
             }
             if self.running.is_some() {
-                self.step_effect(log);
+                steps += self.run_effect(log) - 1;
             } else if self.queue.is_empty() {
                 if !self.step_turn(log) {
                     return;
                 }
             } else if let Some((seat, count)) = self.unordered() {
-                self.question = Some(Box::new((seat, Ask::Order(count))));
+                self.question = Some((seat, Ask::Order(count)));
             } else if let Some(effect) = self.queue.pop_front() {
                 if self.queue.is_empty() && self.queue.capacity() > 4 {
                     // What a large change needed is given back, so that a state stays small.
@@ -175,7 +181,7 @@ impl State {
                     }
                     What::Shade(id) => {
                         if self.players[effect.seat].shades.iter().any(|shade| shade.id == id) {
-                            self.question = Some(Box::new((effect.seat, Ask::Leave(id))));
+                            self.question = Some((effect.seat, Ask::Leave(id)));
                             self.start_effect(effect);
                         }
                     }
@@ -192,7 +198,8 @@ impl State {
         let next = match part {
             // C-57: the epoch has changed before the player readies.
             Part::Flow => {
-                for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat && perm.snare.is_none()) {
+                self.summed = None;
+                for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat && perm.snare.is_empty()) {
                     perm.turned = false;
                 }
                 self.hear(Fact::Began(seat));
@@ -207,7 +214,12 @@ impl State {
                 Part::Support
             }
             Part::Support => Part::Main,
-            Part::Main => return false,
+            Part::Main => {
+                if self.summed.is_none() {
+                    self.summed = Some(self.sums(seat));
+                }
+                return false;
+            }
             Part::Strike(n) => {
                 self.stage = Stage::Turn(Part::Attacked);
                 self.deal(seat, n, None, log);
@@ -243,10 +255,14 @@ impl State {
         self.compiled(self.players[seat].hero).is_some_and(|hero| hero.replaces)
     }
 
+    /// Whether a player has no life left (C-25).
+    pub(super) fn dies(&self, seat: Seat) -> bool {
+        self.players[seat].life <= 0
+    }
+
     /// C-25: whoever has no life loses; both together is a draw.
     fn check(&mut self, log: &mut impl Log<Event>) -> bool {
-        let dead = |seat: Seat| self.players[seat].life <= 0;
-        let outcome = match (dead(Seat::FIRST), dead(Seat::SECOND)) {
+        let outcome = match (self.dies(Seat::FIRST), self.dies(Seat::SECOND)) {
             (false, false) => return false,
             (true, true) => Outcome::draw(Reason::Rule(RuleReason::TOGETHER)),
             (first, _) => Outcome::win(if first { Seat::SECOND } else { Seat::FIRST }, Reason::Rule(reason::LIFE)),

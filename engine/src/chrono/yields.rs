@@ -34,6 +34,15 @@ impl State {
         self.sums(seat)[resource.index()]
     }
 
+    /// What all cards of the turn player yield now of each resource. It is worked out once, before the player is asked.
+    pub(super) fn own_sums(&self) -> Yields {
+        debug_assert!(
+            self.summed.is_none_or(|sums| sums == self.sums(self.turn)),
+            "what cards yield has changed unseen"
+        );
+        self.summed.unwrap_or_else(|| self.sums(self.turn))
+    }
+
     /// What all cards of a seat yield now of each resource (C-69).
     pub(super) fn sums(&self, seat: Seat) -> Yields {
         if self.has(FIXED) {
@@ -44,7 +53,7 @@ impl State {
         for perm in &self.perms {
             let Some(rows) = yields.get(perm.kind.index()) else { continue };
             let row = &rows[perm.shifted.unwrap_or(epoch).index()];
-            let is_sick = (perm.since == self.turns) & (perm.mask & HASTE == 0);
+            let is_sick = perm.fresh & (perm.mask & HASTE == 0);
             // Whose a card is and whether it gives is as good as random, so it is no branch: each card adds something or 0.
             let counts = u8::from((perm.owner == seat) & !perm.turned & !is_sick).wrapping_neg();
             for (sum, n) in sums.iter_mut().zip(row) {
@@ -62,7 +71,7 @@ impl State {
         for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.turned) {
             let Some(window) = self.row_of(perm).and_then(|row| row.window) else { continue };
             let hastens = |(by, of): &(&Perm, Fixed)| matches!(of, Fixed::Haste(sieve) if fits(*sieve, perm, by));
-            if perm.since == self.turns && perm.mask & HASTE == 0 && !fixed.iter().any(hastens) {
+            if perm.fresh && perm.mask & HASTE == 0 && !fixed.iter().any(hastens) {
                 continue;
             }
             let mut yields = window.map(i16::from);
@@ -129,7 +138,7 @@ impl State {
 
     /// Collects time, and asks what to do with it (C-77..C-80).
     pub(super) fn collect_time(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        let sums = self.sums(seat);
+        let sums = self.own_sums();
         let kinds = [Resource::Time, Resource::Future, Resource::Past];
         let time = kinds.map(|resource| self.collect(seat, resource, &sums, log));
         self.ask_time(seat, time);
@@ -138,14 +147,14 @@ impl State {
     /// Asks what to do with time: any, of the future, of the past.
     fn ask_time(&mut self, seat: Seat, [any, future, past]: [u8; 3]) {
         if any > 0 || future > 0 || past > 0 {
-            self.question = Some(Box::new((seat, Ask::Time(any, future, past))));
+            self.question = Some((seat, Ask::Time(any, future, past)));
         }
     }
 
     /// Collects attack and damage, and says how much the opponent's defense leaves of both (C-65, C-82..C-86).
     pub(super) fn attack(&mut self, seat: Seat, log: &mut impl Log<Event>) -> i16 {
         let foe = seat.other();
-        let sums = self.sums(seat);
+        let sums = self.own_sums();
         let [attack, damage] = [Resource::Attack, Resource::Damage].map(|of| self.collect(seat, of, &sums, log));
         let defense = if attack > 0 { self.defend(foe, log) } else { 0 };
         let total = i16::from(attack.saturating_sub(defense)) + i16::from(damage);
@@ -180,7 +189,7 @@ impl State {
             return false;
         }
         if self.site(seat.other(), false).is_some() {
-            self.question = Some(Box::new((seat, Ask::Split(n))));
+            self.question = Some((seat, Ask::Split(n)));
             return true;
         }
         self.hurt(seat.other(), n, by, log);
@@ -267,6 +276,9 @@ impl State {
 
     /// How much more, or if negative less, every card costs a seat now.
     pub(super) fn markup(&self, seat: Seat) -> i32 {
+        if !self.has(FIXED) {
+            return 0;
+        }
         let more = self.fixed().map(|(by, fixed)| match fixed {
             Fixed::Costs(who, n) if is(who, by.owner, seat) => i32::from(n),
             _ => 0,

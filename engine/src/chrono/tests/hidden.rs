@@ -12,7 +12,7 @@ fn c_103d_others_do_not_see_which_shadow_could_leave_the_shadows() {
         let whats = state.effects().map(|effect| effect.what);
         whats.filter(|what| matches!(what, What::Shade(_))).collect::<Vec<_>>()
     };
-    let leaves = |state: &State| state.question.as_deref().map(|(seat, ask)| (*seat, ask.clone()));
+    let leaves = |state: &State| state.question.as_ref().map(|(seat, ask)| (*seat, ask.clone()));
     let ambush = table.kind("ambush");
     for viewer in [Viewer::Seat(ONE), Viewer::Public] {
         let view = View::<Chrono>::of(&table.state, viewer);

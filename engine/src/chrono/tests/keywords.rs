@@ -92,7 +92,7 @@ fn c_110_c_111_a_snare_ends_with_its_owner_s_next_turn_and_the_card_stays_turned
     table.take(&["1 play 1", "1 end"]);
     assert!(table.state.perms[0].turned && !table.may(TWO).contains(&"attack".to_owned()), "it was not readied");
     table.take(&["2 end"]);
-    assert!(table.state.perms[0].turned && table.state.perms[0].snare.is_none());
+    assert!(table.state.perms[0].turned && table.state.perms[0].snare.is_empty());
     table.take(&["1 end"]);
     assert!(!table.state.perms[0].turned);
 }
