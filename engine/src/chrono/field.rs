@@ -181,34 +181,41 @@ impl State {
         if !self.has(bit) {
             return;
         }
-        let mut heard = SmallVec::<[Effect; 4]>::new();
-        for seat in [self.turn, self.turn.other()].into_iter().filter(|seat| self.ears[seat.index()] & bit != 0) {
-            for perm in self.listeners(bit).filter(|perm| perm.owner == seat && perm.snare.is_empty()) {
-                let Some(row) = self.row_of(perm) else { continue };
-                for (on, start) in &row.triggers {
-                    if let Some((subject, ages)) = self.answers(*on, fact, seat, perm.id) {
-                        heard.push(Effect { subject, ages, ..Effect::new(perm.kind, perm.id, seat, *start) });
-                    }
+        let about = match fact {
+            Fact::Entered(id) | Fact::Dies(id) => self.perm(id),
+            _ => None,
+        };
+        // What the turn player's cards set off, and what those of the opponent do.
+        let mut heard = [SmallVec::<[Effect; 4]>::new(), SmallVec::new()];
+        for perm in self.listeners(bit).filter(|perm| perm.snare.is_empty()) {
+            let Some(row) = self.row_of(perm) else { continue };
+            for (on, start) in &row.triggers {
+                if let Some((subject, ages)) = self.answers(*on, fact, about, perm.owner, perm.id) {
+                    let effect = Effect::new(perm.kind, perm.id, perm.owner, *start);
+                    heard[usize::from(perm.owner != self.turn)].push(Effect { subject, ages, ..effect });
                 }
+            }
+        }
+        for (heard, seat) in heard.iter_mut().zip([self.turn, self.turn.other()]) {
+            if self.ears[seat.index()] & bit == 0 {
+                continue;
             }
             let shades = self.players[seat].shades.iter();
             for Shade { id, card } in shades.filter(|shade| self.code().mask(shade.card.kind, epoch) & bit != 0) {
                 let leaves = self.row(card.kind, epoch).and_then(|row| row.leaves);
-                if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, seat, *id)) {
+                if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, about, seat, *id)) {
                     // Which card it is says the shadow alone, so that the effect gives no secret away (C-103d).
                     let effect = Effect::new(Kind::HIDDEN, 0, seat, 0);
                     heard.push(Effect { what: What::Shade(*id), subject, ages, ..effect });
                 }
             }
         }
-        if !heard.is_empty() {
-            self.enqueue(heard);
-        }
+        heard.into_iter().filter(|heard| !heard.is_empty()).for_each(|heard| self.enqueue(heard));
     }
 
-    /// Whether a trigger of a card of `own` answers to a fact; with the card that the fact is about, and the ages.
-    fn answers(&self, on: On, fact: Fact, own: Seat, this: Id) -> Option<(Id, i8)> {
-        let fits = |sieve: u16, id: Id| self.perm(id).is_some_and(|perm| self.fits(sieve, perm, own, this));
+    /// Whether a trigger of the card `this` of `own` answers to a fact `about` a card or none; with the number of that card, and
+    /// the ages.
+    fn answers(&self, on: On, fact: Fact, about: Option<&Perm>, own: Seat, this: Id) -> Option<(Id, i8)> {
         let yes = match (on, fact) {
             (On::Moves(way), Fact::Moved(ages)) => match way {
                 Way::Either => true,
@@ -222,7 +229,9 @@ impl State {
             | (On::Attacks(who), Fact::Attacked(seat))
             | (On::Hurt(who), Fact::Hurt(seat))
             | (On::Meditates(who), Fact::Meditated(seat)) => is(who, own, seat),
-            (On::Enters(sieve), Fact::Entered(id)) | (On::Dies(sieve), Fact::Dies(id)) => fits(sieve, id),
+            (On::Enters(sieve), Fact::Entered(_)) | (On::Dies(sieve), Fact::Dies(_)) => {
+                about.is_some_and(|perm| self.fits(sieve, perm, own, this))
+            }
             (On::Changes, Fact::Changed) => true,
             _ => false,
         };

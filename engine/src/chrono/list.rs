@@ -14,34 +14,25 @@ pub(super) trait Actions: Extend<Action> {
     fn push(&mut self, action: Action) {
         self.extend([action]);
     }
+
+    /// Adds an action if it is allowed. That is as good as random, so it is no branch: the action is written down, and counted
+    /// if it is allowed.
+    fn add(&mut self, action: Action, is_allowed: bool);
 }
 
-impl<T: Extend<Action>> Actions for T {}
-
-/// Actions on their way to a list. Whether one is allowed is as good as random, so it is no branch: each is written down, and
-/// the next one takes its place if it is not allowed.
-struct Draft<'a, T> {
-    out: &'a mut T,
-    some: [Action; 16],
-    count: usize,
-}
-
-impl<'a, T: Actions> Draft<'a, T> {
-    const fn new(out: &'a mut T) -> Self {
-        Self { out, some: [Action::End; 16], count: 0 }
-    }
-
+impl Actions for Vec<Action> {
     fn add(&mut self, action: Action, is_allowed: bool) {
-        self.some[self.count % 16] = action;
-        self.count += usize::from(is_allowed);
-        if self.count == self.some.len() {
-            self.flush();
-        }
+        let count = self.len() + usize::from(is_allowed);
+        self.push(action);
+        self.truncate(count);
     }
+}
 
-    fn flush(&mut self) {
-        self.out.extend(self.some[..self.count].iter().copied());
-        self.count = 0;
+impl Actions for SmallVec<[Action; 32]> {
+    fn add(&mut self, action: Action, is_allowed: bool) {
+        let count = self.len() + usize::from(is_allowed);
+        self.push(action);
+        self.truncate(count);
     }
 }
 
@@ -72,34 +63,32 @@ impl State {
         if self.stage != Stage::Turn(Part::Main) {
             return;
         }
-        let mut draft = Draft::new(out);
         let player = &self.players[seat];
         if !self.meditates {
             let more = self.markup(seat);
             for (at, card) in (0..=u8::MAX).zip(&player.hand) {
-                draft.add(Action::Play(at), self.can_play(seat, *card, more));
+                out.add(Action::Play(at), self.can_play(seat, *card, more));
             }
         }
         let sums = self.own_sums();
         for what in [Action::Focus, Action::Life, Action::Time] {
-            draft.add(what, self.can_collect(what, &sums));
+            out.add(what, self.can_collect(what, &sums));
         }
         for perm in self.listeners(ABLE).filter(|perm| perm.owner == seat) {
             let Some(row) = self.row_of(perm) else { continue };
             if !row.turns.is_empty() && self.can_turn(perm) {
                 for (number, (price, _)) in (1..).zip(&row.turns) {
-                    draft.add(Action::Use(perm.id, number), self.can_pay(seat, *price));
+                    out.add(Action::Use(perm.id, number), self.can_pay(seat, *price));
                 }
             }
-            draft.add(Action::Sacrifice(perm.id), can_die(perm, row));
+            out.add(Action::Sacrifice(perm.id), can_die(perm, row));
         }
         for (number, can_use) in self.hero_abilities(seat) {
-            draft.add(Action::Hero(number), can_use);
+            out.add(Action::Hero(number), can_use);
         }
-        draft.add(Action::Meditate, self.can_meditate());
-        draft.add(Action::Attack, self.can_collect(Action::Attack, &sums));
-        draft.add(Action::End, true);
-        draft.flush();
+        out.add(Action::Meditate, self.can_meditate());
+        out.add(Action::Attack, self.can_collect(Action::Attack, &sums));
+        out.add(Action::End, true);
     }
 
     /// Whether an action that collects resources would collect some (C-69).

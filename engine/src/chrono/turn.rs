@@ -199,8 +199,9 @@ impl State {
             // C-57: the epoch has changed before the player readies.
             Part::Flow => {
                 self.summed = None;
-                for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat && perm.snare.is_empty()) {
-                    perm.turned = false;
+                for perm in &mut self.perms {
+                    // Whose a card is is as good as random, so it is no branch.
+                    perm.turned &= (perm.owner != seat) | !perm.snare.is_empty();
                 }
                 self.hear(Fact::Began(seat));
                 Part::Ready
@@ -213,8 +214,8 @@ impl State {
                 self.collect_base(seat, log);
                 Part::Support
             }
-            Part::Support => Part::Main,
-            Part::Main => {
+            Part::Support | Part::Main => {
+                self.stage = Stage::Turn(Part::Main);
                 if self.summed.is_none() {
                     self.summed = Some(self.sums(seat));
                 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::common::ToAny;
 use crate::common::chrono::{duel, wild};
-use crate::common::{called, decode, everywhere, faults, golden, previewed, said, sound};
+use crate::common::{called, decode, everywhere, faults, golden, previewed, said, sizes, sound};
 use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
 use duelhall_engine::chrono::reason;
 use duelhall_engine::chrono::set::library;
@@ -62,10 +62,10 @@ fn five_hundred_wild_tables_of_chrono_fit_with_any_names_and_are_small_files() {
 }
 
 #[test]
-fn every_card_of_chrono_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_themes() {
+fn every_card_of_chrono_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_sizes() {
     let painter = Painter::default();
     assert!(library().cards.len() > 120);
-    everywhere(|lang, theme| {
+    sizes(|lang, theme| {
         let captions = captions(lang, theme);
         let mut table = duel(1, [4, 4], [2, 0]);
         for card in &library().cards {
@@ -88,7 +88,7 @@ fn every_card_of_chrono_fits_on_the_board_in_the_hand_and_alone_in_both_language
 #[test]
 fn d16_every_card_of_chrono_fits_in_a_hand_of_any_length_that_a_preview_shows() {
     let painter = Painter::default();
-    everywhere(|lang, theme| {
+    sizes(|lang, theme| {
         for count in [3, 4, 6, 8, 10] {
             for cards in held().chunks(count) {
                 let table = Table { hand: hand(cards), forecast: Vec::new(), ..duel(1, [0, 0], [0, 0]) };

@@ -2,7 +2,7 @@
 
 use crate::common::ToAny;
 use crate::common::heroes::{crowd, duel, wild, with_chain, with_combat};
-use crate::common::{called, everywhere, faults, golden, previewed, said, sound};
+use crate::common::{called, everywhere, faults, golden, previewed, said, sizes, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType, Keyword};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
@@ -33,10 +33,10 @@ fn five_hundred_wild_tables_of_heroes_fit_with_any_names() {
 }
 
 #[test]
-fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_themes() {
+fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_sizes() {
     let painter = Painter::default();
     assert!(library().cards.len() > 250);
-    everywhere(|lang, theme| {
+    sizes(|lang, theme| {
         let captions = captions(lang, theme);
         let mut table = duel(1, [6, 2]);
         for card in &library().cards {
@@ -58,7 +58,7 @@ fn every_card_of_heroes_fits_on_the_board_in_the_hand_and_alone_in_both_language
 #[test]
 fn d16_every_card_of_heroes_fits_in_a_hand_of_any_length_that_a_preview_shows() {
     let painter = Painter::default();
-    everywhere(|lang, theme| {
+    sizes(|lang, theme| {
         for count in [3, 4, 6, 8, 10] {
             for cards in library().cards.chunks(count) {
                 let hand = cards.iter().zip(1..).map(|(card, number)| HandCard {

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::common::ToAny;
 use crate::common::heroes::{crowd, duel};
-use crate::common::{called, everywhere, said, sound};
+use crate::common::{self, ToAny, called, everywhere, places, said, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::Phase;
@@ -107,5 +106,21 @@ fn the_end_shows_the_hero_who_fell_and_the_last_cards_of_that_player() {
             assert!(named(&said, &name_of(&fallen, lang)), "{seats} {lang} {theme}: {said:?}");
             assert!(seats > 2 || said.contains(&name_of(&last, lang)), "{seats} {lang} {theme}: {said:?}");
         });
+    }
+}
+
+/// This is why tests of room alone leave high contrast out.
+#[test]
+fn in_high_contrast_every_text_lies_where_it_lies_in_the_default_theme() {
+    let painter = Painter::default();
+    let tables = (0..20).flat_map(|seed| {
+        [common::wild(seed).any(), common::chrono::wild(seed).any(), common::heroes::wild(seed).any()]
+    });
+    for (at, table) in tables.enumerate() {
+        let [rich, plain] = [Theme::Default, Theme::HighContrast].map(|theme| {
+            let captions = called(at, Lang::ALL[at % 2], theme);
+            [painter.board_scene(&table, &captions), painter.hand_scene(&table, &captions)].map(|scene| places(&scene))
+        });
+        assert_eq!(rich, plain, "{at}");
     }
 }

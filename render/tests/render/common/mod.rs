@@ -21,6 +21,7 @@ use duelhall_engine::towers::card::{CardDef, Resource, Stat};
 use duelhall_engine::towers::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
 use duelhall_engine::towers::{library, reason};
 use duelhall_render::scene::Scene;
+use duelhall_render::text::TextBox;
 use duelhall_render::{Captions, Frame, Painter, Shape, Theme, encode};
 use image::imageops::FilterType;
 use image::{ImageFormat, RgbaImage};
@@ -288,6 +289,23 @@ pub fn everywhere(mut look: impl FnMut(Lang, Theme)) {
             look(lang, theme);
         }
     }
+}
+
+/// Every language in both sizes of letters. In high contrast every text lies where it lies in the default theme, which a test
+/// checks, so what is only about room need not be asked a third time.
+pub fn sizes(mut look: impl FnMut(Lang, Theme)) {
+    for lang in Lang::ALL {
+        for theme in [Theme::Default, Theme::LargeText] {
+            look(lang, theme);
+        }
+    }
+}
+
+/// Where the texts of a scene lie.
+pub fn places(scene: &Scene) -> String {
+    let texts = scene.texts();
+    let place = |text: &&TextBox| format!("{} {:?} {:?} {}\n", text.words, text.room, text.extent, text.size);
+    texts.iter().map(place).collect()
 }
 
 /// The pixels of one of our files.
