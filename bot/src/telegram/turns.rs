@@ -1,6 +1,6 @@
 //! The turns of the whole bot: how many messages it may send in a second, in all chats together.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroU32;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -18,6 +18,13 @@ const HANDS_PER_SECOND: Quota = quota(16, 3);
 /// How many public messages may be sent in a second.
 const PUBLIC_PER_SECOND: Quota = quota(7, 2);
 
+/// How many messages leave in a second, because some are made longer than others after their turns. Telegram refuses the
+/// thirty-first.
+const ALL: usize = 27;
+
+/// A second, and a little for the delay of requests.
+const SECOND: Duration = Duration::from_millis(1_100);
+
 /// How long a turn is kept for the message that is made in it.
 const KEPT: Duration = Duration::from_secs(1);
 
@@ -30,12 +37,14 @@ pub(crate) struct Turns {
     public: DefaultDirectRateLimiter,
     /// The turns that were taken before their messages were made.
     kept: Mutex<HashMap<(i64, Class), Instant>>,
+    /// When the last messages left.
+    left: tokio::sync::Mutex<VecDeque<Instant>>,
 }
 
 impl Turns {
     pub(crate) fn new() -> Self {
         let [hands, public] = [HANDS_PER_SECOND, PUBLIC_PER_SECOND].map(RateLimiter::direct);
-        Self { hands, public, kept: Mutex::default() }
+        Self { hands, public, kept: Mutex::default(), left: tokio::sync::Mutex::default() }
     }
 
     /// Waits for a turn, and keeps it for the next message to a chat. A message that is made after this wait, and not
@@ -65,6 +74,12 @@ impl Turns {
         if kept.is_none_or(|at| at.elapsed() >= KEPT) {
             self.share(class).until_ready().await;
         }
+        let mut left = self.left.lock().await;
+        if let Some(first) = left.front().copied().filter(|_| left.len() >= ALL) {
+            tokio::time::sleep_until(first + SECOND).await;
+            left.pop_front();
+        }
+        left.push_back(Instant::now());
     }
 
     fn has(&self, chat: i64, class: Class) -> bool {
@@ -125,6 +140,21 @@ mod tests {
         assert!(turns.use_up(-9, Class::Hand).now_or_never().is_none(), "others have none");
         assert!(turns.use_up(-1, Class::Hand).now_or_never().is_some());
         assert!(turns.use_up(-1, Class::Hand).now_or_never().is_none());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn messages_that_were_made_for_a_long_time_do_not_leave_all_at_once() {
+        let (turns, begun) = (Turns::new(), Instant::now());
+        for chat in 1..100 {
+            turns.keep(-chat, Class::Hand);
+        }
+        let mut left = Vec::new();
+        for chat in 1..100 {
+            turns.use_up(-chat, Class::Hand).await;
+            left.push(begun.elapsed().as_millis());
+            turns.keep(-chat - 1, Class::Hand);
+        }
+        assert_eq!([left[26], left[27], left[53], left[54]], [0, 1_100, 1_100, 2_200]);
     }
 
     #[tokio::test(start_paused = true)]
