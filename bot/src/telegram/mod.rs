@@ -46,6 +46,7 @@ mod rest;
 mod samples;
 mod shown;
 mod token;
+mod turns;
 mod update;
 mod visit;
 mod ways;
