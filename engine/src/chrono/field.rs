@@ -108,7 +108,7 @@ impl State {
         let mask = self.code().mask(kind, self.epoch());
         if self.perms.len() == self.perms.capacity() {
             // A state stays small.
-            self.perms.reserve_exact(4);
+            self.perms.reserve_exact(2);
         }
         if (mask | self.ears[0] | self.ears[1]) & (FIXED | HASTE) != 0 {
             // A card yields nothing in its first turn, except with haste, and changes what others yield only if that is fixed.
