@@ -29,9 +29,6 @@ const HORIZON: u32 = 12;
 /// Choices for each turn until the position is judged, after which it is judged even if those turns have not passed.
 const LONGEST: u32 = 40;
 
-/// The share of a result that remains after each choice: a sooner sure win is better, and so is a later sure loss.
-const PATIENCE: f32 = 0.998;
-
 /// No node.
 const NONE: u32 = u32::MAX;
 
@@ -121,7 +118,7 @@ impl<G: Strength> Search<G> {
                 break;
             }
             let Some(seat) = self.list(&state) else { break };
-            weight *= PATIENCE;
+            weight *= G::PATIENCE;
             let glance = G::rollout(&state, seat, &self.actions);
             let index = if growing { self.descend(&state, seat, glance, &mut growing) } else { glance };
             if G::apply(&mut state, seat, self.actions[index], &mut NoLog).is_err() {
