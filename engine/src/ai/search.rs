@@ -11,8 +11,8 @@
 //! opened as the visits of a node grow (progressive widening, Coulom 2007). A hand differs from deal to deal, so a tree
 //! that tried every new move first would never see a sensible answer; measured, such a tree plays no better than one
 //! step ahead. The position is judged after [`HORIZON`] choices, which measured better than both fewer and more. In a
-//! game of long turns it is judged when [`TURNS`] more turns have begun ([`Strength::turn_number`]), so that all moves
-//! are judged at the same point of a turn.
+//! game that counts turns it is judged when [`Strength::TURNS`] more turns have begun ([`Strength::turn_number`]), so that
+//! all moves are judged at the same point of a turn.
 
 use super::{Player, Seen};
 use crate::kit::{Game, NoLog, Rng, Seat, Status, Strength, View};
@@ -26,14 +26,8 @@ const WIDTH: f32 = 0.1;
 /// Choices after the root's move until the position is judged.
 const HORIZON: u32 = 12;
 
-/// Turns after the root's turn until the position is judged, in a game that counts turns: the player's own next turn.
-const TURNS: u32 = 2;
-
-/// Choices after which the position is judged even if those turns have not passed.
-const LONGEST: u32 = 80;
-
-/// The share of a result that remains after each choice: a sooner sure win is better, and so is a later sure loss.
-const PATIENCE: f32 = 0.998;
+/// Choices for each turn until the position is judged, after which it is judged even if those turns have not passed.
+const LONGEST: u32 = 40;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -114,17 +108,17 @@ impl<G: Strength> Search<G> {
     fn iterate(&mut self, mut state: G::State, node: u32, action: G::Action, seat: Seat) {
         self.path.clear();
         self.path.push(node);
-        let end = G::turn_number(&state).map(|now| now + TURNS);
+        let end = G::turn_number(&state).map(|now| now + G::TURNS);
         if G::apply(&mut state, seat, action, &mut NoLog).is_err() {
             return;
         }
         let (mut growing, mut weight) = (true, 1.0);
-        for _ in 0..if end.is_some() { LONGEST } else { HORIZON } {
+        for _ in 0..if end.is_some() { G::TURNS * LONGEST } else { HORIZON } {
             if end.is_some() && G::turn_number(&state) >= end {
                 break;
             }
             let Some(seat) = self.list(&state) else { break };
-            weight *= PATIENCE;
+            weight *= G::PATIENCE;
             let glance = G::rollout(&state, seat, &self.actions);
             let index = if growing { self.descend(&state, seat, glance, &mut growing) } else { glance };
             if G::apply(&mut state, seat, self.actions[index], &mut NoLog).is_err() {

@@ -36,6 +36,13 @@ const TRIED: usize = 24;
 const QUESTIONS: usize = 4;
 
 impl Strength for Chrono {
+    /// Playouts are long; fewer of them tell as much.
+    const CARE: u32 = 4;
+    /// What is played yields from its player's next turn on, so in the two turns of other games little comes of it.
+    const TURNS: u32 = 4;
+    /// In four turns a sure win can wait for a turn. With the patience of other games it did.
+    const PATIENCE: f32 = 0.99;
+
     fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
         let mut best = (0, f32::NEG_INFINITY);
         for (choice, action) in actions.iter().enumerate().take(TRIED) {

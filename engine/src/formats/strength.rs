@@ -24,6 +24,8 @@ pub(super) fn of_duel<A: Copy>(actions: &[Action<A>]) -> Vec<A> {
 
 impl<G: Boosters> Strength for InFormat<G> {
     const CARE: u32 = G::CARE;
+    const TURNS: u32 = G::TURNS;
+    const PATIENCE: f32 = G::PATIENCE;
 
     fn rollout(state: &State<G>, seat: Seat, actions: &[Action<G::Action>]) -> usize {
         match &state.stage {

@@ -243,6 +243,13 @@ pub trait Strength: Hidden {
     /// and takes longer.
     const CARE: u32 = 1;
 
+    /// The turns after that of a move until a search judges the position, in a game that counts turns
+    /// ([`Self::turn_number`]). With 2 that is the player's own next turn.
+    const TURNS: u32 = 2;
+
+    /// The share of a result that remains after each choice: a sooner sure win is better, and so is a later sure loss.
+    const PATIENCE: f32 = 0.998;
+
     /// The index of a plausible quick choice among the `actions` of `seat`, for playouts.
     fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action]) -> usize;
 
