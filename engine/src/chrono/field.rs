@@ -175,12 +175,17 @@ impl State {
     }
 
     /// Lets triggers and shadows hear of something, those of the turn player first, each in the order of entry (C-121).
+    #[inline]
     pub(super) fn hear(&mut self, fact: Fact) {
-        let (bit, epoch) = (fact.bit(), self.epoch());
         debug_assert!(self.knows_all_bits(), "a card has bits that the state does not know");
-        if !self.has(bit) {
-            return;
+        // Most of what happens sets off nothing.
+        if self.has(fact.bit()) {
+            self.hear_all(fact);
         }
+    }
+
+    fn hear_all(&mut self, fact: Fact) {
+        let (bit, epoch) = (fact.bit(), self.epoch());
         let about = match fact {
             Fact::Entered(id) | Fact::Dies(id) => self.perm(id),
             _ => None,

@@ -36,6 +36,24 @@ impl Actions for SmallVec<[Action; 32]> {
     }
 }
 
+/// Looks for one action among those that are listed.
+struct Sought {
+    action: Action,
+    is_found: bool,
+}
+
+impl Extend<Action> for Sought {
+    fn extend<T: IntoIterator<Item = Action>>(&mut self, actions: T) {
+        self.is_found |= actions.into_iter().any(|action| action == self.action);
+    }
+}
+
+impl Actions for Sought {
+    fn add(&mut self, action: Action, is_allowed: bool) {
+        self.is_found |= is_allowed && action == self.action;
+    }
+}
+
 impl State {
     /// Adds every action that a seat may take now.
     pub(super) fn list(&self, seat: Seat, out: &mut impl Actions) {
@@ -136,9 +154,9 @@ impl State {
         if self.question.is_none() && self.stage == Stage::Turn(Part::Main) {
             return self.turn == seat && self.may_in_main(seat, action);
         }
-        let mut all = SmallVec::<[Action; 32]>::new();
-        self.list(seat, &mut all);
-        all.contains(&action)
+        let mut sought = Sought { action, is_found: false };
+        self.list(seat, &mut sought);
+        sought.is_found
     }
 
     /// The same as whether [`Self::list_main`] has it, without making the list.

@@ -15,10 +15,9 @@ const MOST_TOKENS: i16 = 10;
 const MOST_PERMS: usize = 60;
 
 impl State {
-    /// Runs the running effect until somebody is asked, has no life left, or it is done; returns the number of its steps.
+    /// Runs an effect until somebody is asked, has no life left, or it is done; returns the number of its steps.
     /// Jumps go forward alone, so there are never many.
-    pub(super) fn run_effect(&mut self, log: &mut impl Log<Event>) -> u32 {
-        let Some(mut frame) = self.running.take() else { return 0 };
+    pub(super) fn run_effect(&mut self, mut frame: Frame, log: &mut impl Log<Event>) -> u32 {
         let mut steps = 0;
         loop {
             let op = self.code().ops.get(usize::from(frame.effect.pc)).copied().unwrap_or(Op::End);
@@ -30,11 +29,7 @@ impl State {
                 }
                 return steps;
             }
-            if self.question.is_some()
-                || self.dies(Seat::FIRST)
-                || self.dies(Seat::SECOND)
-                || self.queue.len() > MOST_QUEUED
-            {
+            if self.is_interrupted() || self.queue.len() > MOST_QUEUED {
                 self.running = Some(frame);
                 return steps;
             }

@@ -41,7 +41,7 @@ impl State {
             rules: Arc::clone(rules),
             rng,
             players: BySeat::from_fn(player),
-            perms: Vec::new(),
+            perms: Vec::with_capacity(12),
             ears: [0; 2],
             summed: None,
             next: 1,
@@ -158,8 +158,8 @@ impl State {
             if !matches!(self.stage, Stage::Turn(_)) || self.check(log) || self.question.is_some() {
                 return;
             }
-            if self.running.is_some() {
-                steps += self.run_effect(log) - 1;
+            if let Some(frame) = self.running.take() {
+                steps += self.run_effect(frame, log);
             } else if self.queue.is_empty() {
                 if !self.step_turn(log) {
                     return;
@@ -177,7 +177,7 @@ impl State {
                         if !effect.bury {
                             log.tell(|| Event::Triggered { seat, card });
                         }
-                        self.start_effect(effect);
+                        steps += self.run_effect(effect.into(), log);
                     }
                     What::Shade(id) => {
                         if self.players[effect.seat].shades.iter().any(|shade| shade.id == id) {
@@ -191,56 +191,66 @@ impl State {
         self.end(Outcome::draw(Reason::Rule(reason::ENDLESS)), log);
     }
 
-    /// The next step of the turn; `false` when its player is to act.
+    /// The next steps of the turn, until something happens that comes first; `false` when its player is to act.
     fn step_turn(&mut self, log: &mut impl Log<Event>) -> bool {
-        let Stage::Turn(part) = self.stage else { return false };
-        let seat = self.turn;
-        let next = match part {
-            // C-57: the epoch has changed before the player readies.
-            Part::Flow => {
-                self.summed = None;
-                for perm in &mut self.perms {
-                    // Whose a card is is as good as random, so it is no branch.
-                    perm.turned &= (perm.owner != seat) | !perm.snare.is_empty();
+        while let Stage::Turn(part) = self.stage {
+            let seat = self.turn;
+            let next = match part {
+                // C-57: the epoch has changed before the player readies.
+                Part::Flow => {
+                    self.summed = None;
+                    for perm in &mut self.perms {
+                        // Whose a card is is as good as random, so it is no branch.
+                        perm.turned &= (perm.owner != seat) | !perm.snare.is_empty();
+                    }
+                    self.hear(Fact::Began(seat));
+                    Part::Ready
                 }
-                self.hear(Fact::Began(seat));
-                Part::Ready
-            }
-            Part::Ready => {
-                // C-18: the first player draws nothing in the first turn.
-                if self.turns > 1 {
-                    self.draw(seat, log);
+                Part::Ready => {
+                    // C-18: the first player draws nothing in the first turn.
+                    if self.turns > 1 {
+                        self.draw(seat, log);
+                    }
+                    self.collect_base(seat, log);
+                    Part::Support
                 }
-                self.collect_base(seat, log);
-                Part::Support
-            }
-            Part::Support | Part::Main => {
-                self.stage = Stage::Turn(Part::Main);
-                if self.summed.is_none() {
-                    self.summed = Some(self.sums(seat));
+                Part::Support | Part::Main => {
+                    self.stage = Stage::Turn(Part::Main);
+                    if self.summed.is_none() {
+                        self.summed = Some(self.sums(seat));
+                    }
+                    return false;
                 }
-                return false;
-            }
-            Part::Strike(n) => {
-                self.stage = Stage::Turn(Part::Attacked);
-                self.deal(seat, n, None, log);
-                return true;
-            }
-            Part::Attacked => {
-                self.hear(Fact::Ended(seat));
-                Part::End
-            }
-            Part::End => {
-                if self.turns >= self.rules.setup().house.turn_cap {
+                Part::Strike(n) => {
+                    self.deal(seat, n, None, log);
+                    Part::Attacked
+                }
+                Part::Attacked => {
+                    self.hear(Fact::Ended(seat));
+                    Part::End
+                }
+                Part::End if self.turns >= self.rules.setup().house.turn_cap => {
                     self.end(self.by_life(), log);
-                } else {
-                    self.begin_turn(seat.other(), log);
+                    return true;
                 }
+                Part::End => {
+                    self.begin_turn(seat.other(), log);
+                    Part::Flow
+                }
+            };
+            if matches!(self.stage, Stage::Turn(_)) {
+                self.stage = Stage::Turn(next);
+            }
+            if !self.queue.is_empty() || self.is_interrupted() {
                 return true;
             }
-        };
-        self.stage = Stage::Turn(next);
+        }
         true
+    }
+
+    /// Whether somebody is asked or has no life left, so that nothing else happens for now.
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.question.is_some() || self.dies(Seat::FIRST) || self.dies(Seat::SECOND)
     }
 
     /// Whether the player on turn can meditate (C-59..C-62).

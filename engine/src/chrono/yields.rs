@@ -103,15 +103,14 @@ impl State {
         if sum > 0 {
             log.tell(|| Event::Collected { seat, resource, n: sum });
         }
-        self.pay_losses(seat, resource, log);
+        if sums[Resource::Loss.index()] > 0 {
+            self.pay_losses(seat, resource, log);
+        }
         sum
     }
 
     /// Takes the losses of the cards from which a resource is collected, of each card once a turn (C-87).
     fn pay_losses(&mut self, seat: Seat, resource: Resource, log: &mut impl Log<Event>) {
-        if !self.has(LOSES | FIXED) {
-            return;
-        }
         let more = self.fixed().any(|(_, fixed)| matches!(fixed, Fixed::Yields(_, Resource::Loss, _)));
         let of = |perm: &&Perm| {
             perm.owner == seat && !perm.paid && (more || perm.mask & LOSES != 0) && self.yielded(perm, resource) > 0
@@ -174,11 +173,14 @@ impl State {
 
     /// Collects defense against an attack (C-84), at the cost of life if it is a card's (C-87).
     fn defend(&mut self, seat: Seat, log: &mut impl Log<Event>) -> u8 {
-        let n = self.sum(seat, Resource::Defense);
+        let sums = self.sums(seat);
+        let n = sums[Resource::Defense.index()];
         if n > 0 {
             log.tell(|| Event::Collected { seat, resource: Resource::Defense, n });
         }
-        self.pay_losses(seat, Resource::Defense, log);
+        if sums[Resource::Loss.index()] > 0 {
+            self.pay_losses(seat, Resource::Defense, log);
+        }
         n
     }
 
