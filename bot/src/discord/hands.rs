@@ -13,12 +13,6 @@ use crate::chat::{self, Seen};
 /// How long a token is used. It lives for fifteen minutes by Discord's clock, which may differ from ours.
 pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
 
-/// How long the hand of somebody who is not asked stays as it is after a move of another.
-const REST: Duration = Duration::from_secs(8);
-
-/// After how many such rests it is brought up to date although the others move on.
-const MOST_RESTS: usize = 3;
-
 /// A private message that can be edited.
 pub(crate) struct Live {
     /// The interaction that it answers. Discord numbers interactions in the order of time.
@@ -51,10 +45,8 @@ pub(crate) struct Cell {
     until: Mutex<Option<Timestamp>>,
     /// Whether somebody waits to bring the message up to date.
     awaited: AtomicBool,
-    /// Whether somebody lets a while pass first, because its owner is not asked.
+    /// Whether somebody lets a while pass first, because nobody is asked in it.
     rested: AtomicBool,
-    /// Whether the hand changed again in that while.
-    stirred: AtomicBool,
 }
 
 /// The changes that are on their way to the message of a hand.
@@ -127,21 +119,9 @@ impl Cell {
         Waits::begin(&self.awaited)
     }
 
-    /// Lets a while pass after the last move of the others, because one edit then shows all of their moves; returns
-    /// whether the hand has to be shown. If somebody lets it pass already, they will show the newest.
-    pub(crate) async fn rest(&self) -> bool {
-        let Some(_rests) = Waits::begin(&self.rested) else {
-            self.stirred.store(true, Ordering::SeqCst);
-            return false;
-        };
-        for _ in 0..MOST_RESTS {
-            self.stirred.store(false, Ordering::SeqCst);
-            tokio::time::sleep(REST).await;
-            if !self.stirred.load(Ordering::SeqCst) {
-                break;
-            }
-        }
-        true
+    /// Begins to let a while pass; `None` if somebody does so already, who will then show the newest hand.
+    pub(crate) fn rest(&self) -> Option<Waits<'_>> {
+        Waits::begin(&self.rested)
     }
 
     /// Locks the message.
@@ -268,39 +248,17 @@ mod tests {
         assert!(!is_known(&cell).await, "both may have changed one message");
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn one_at_a_time_waits_to_bring_a_hand_up_to_date() {
+    #[test]
+    fn one_at_a_time_waits_to_bring_a_hand_up_to_date() {
         let cell = Cell::default();
         let waits = cell.queue();
         assert!(waits.is_some() && cell.queue().is_none());
+        let rests = cell.rest();
+        assert!(rests.is_some() && cell.rest().is_none());
         drop(waits);
-        let others = async { (cell.queue().is_some(), cell.rest().await) };
-        let (rested, others) = tokio::join!(cell.rest(), others);
-        assert!(rested && others == (true, false), "who rests holds up nobody who need not");
-        assert!(cell.rest().await);
-    }
-
-    /// When a hand is shown that changes at these seconds.
-    async fn shown_after(changes: impl IntoIterator<Item = u64>) -> u64 {
-        let (cell, begun) = (Cell::default(), tokio::time::Instant::now());
-        let others = async {
-            for change in changes {
-                tokio::time::sleep_until(begun + Duration::from_secs(change)).await;
-                cell.rest().await;
-            }
-        };
-        let rests = async {
-            assert!(cell.rest().await);
-            begun.elapsed().as_secs()
-        };
-        tokio::join!(rests, others).0
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn several_moves_of_another_are_shown_by_one_edit_before_long() {
-        assert_eq!(shown_after([]).await, 8);
-        assert_eq!(shown_after([2, 5]).await, 16, "the others moved, and then rested too");
-        assert_eq!(shown_after((1..20).map(|at| at * 3)).await, 24, "nobody waits for ever");
+        assert!(cell.queue().is_some() && cell.rest().is_none(), "who rests holds up nobody who need not");
+        drop(rests);
+        assert!(cell.rest().is_some());
     }
 
     #[tokio::test]

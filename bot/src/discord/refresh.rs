@@ -1,6 +1,7 @@
 //! Gives the notices of the hall to open hands and to single people.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use duelhall_hall::{Audience, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
@@ -29,6 +30,9 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
         }
     }
 }
+
+/// How long the hand of somebody who is not asked may show an older state.
+const WATCHES: Duration = Duration::from_secs(8);
 
 /// Whether the owner of a hand can only wait for others.
 fn only_watches(hand: &Message) -> bool {
@@ -65,13 +69,12 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
         if !rested && live.seen.is_some() && only_watches(&message) {
             // The turn of another often has several moves, and the board shows each of them.
             drop(held);
-            rested = tokio::select! {
+            let Some(rests) = cell.rest() else { return };
+            tokio::select! {
                 () = bot.stop.cancelled() => return,
-                rested = cell.rest() => rested,
-            };
-            if !rested {
-                return;
+                () = tokio::time::sleep(WATCHES) => rested = true,
             }
+            drop(rests);
             continue;
         }
         let outgoing = bot.compose(&message, live.page).await;

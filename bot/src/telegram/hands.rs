@@ -22,7 +22,7 @@ use super::shown::{Cell, Live, Shown, keep};
 /// How often the edit of a hand is tried.
 const TRIES: u32 = 4;
 
-/// How long a player who has just moved waits in a quiet group, while the bot is not busy, to see their new hand.
+/// How long a player who has just moved waits in a quiet group to see their new hand.
 const LATER: Duration = Duration::from_secs(5);
 
 /// Brings a shown hand up to date if it does not show the newest state; returns whether it is shown.
@@ -48,20 +48,19 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             *shown = Shown::Nowhere;
             return;
         }
-        let made = cell.wishes.made();
-        let Some(message) = newest(&bot.hall, person, place, id).await else { return };
-        if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
-            return look_later(bot, &cell, person, place, id);
-        }
-        if !bot.rest.has_turn(chat, Class::Hand) {
-            // The hand is read anew when its turn comes, because it may be another by then.
+        if !bot.rest.left(chat, Class::Hand).is_zero() {
             drop(shown);
             tokio::select! {
                 () = bot.stop.cancelled() => return,
                 () = cell.wishes.served(wish) => return,
-                () = bot.rest.turn(chat, Class::Hand) => {}
+                () = bot.rest.ready(chat, Class::Hand) => {}
             }
             continue;
+        }
+        let made = cell.wishes.made();
+        let Some(message) = newest(&bot.hall, person, place, id).await else { return };
+        if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
+            return look_later(bot, &cell, person, place, id);
         }
         match update(bot, live, &message, id).await {
             Ok(()) => {

@@ -64,7 +64,7 @@ impl Messenger for Bot {
     }
 
     async fn ready(&self, ground: &Ground) {
-        self.rest.turn(self.chat(ground), Class::Public).await;
+        self.rest.ready(self.chat(ground), Class::Public).await;
     }
 
     /// Each request counts its own failures, because hands use the same rate.

@@ -46,7 +46,6 @@ mod rest;
 mod samples;
 mod shown;
 mod token;
-mod turns;
 mod update;
 mod visit;
 mod ways;

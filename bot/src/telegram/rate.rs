@@ -39,7 +39,7 @@ const SET_BACK: Duration = Duration::from_secs(10);
 const MANY: usize = 4_096;
 
 /// The class of a message to write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     /// For everybody: it can wait, and only the newest matters.
     Public,

@@ -1,10 +1,12 @@
 //! Makes requests to Telegram: with a time limit, at the rate of their chat, and with each picture uploaded only once.
 
+use std::num::NonZeroU32;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_hall::Clock;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use lru::LruCache;
 use teloxide::Bot as Client;
 use teloxide::payloads::AnswerCallbackQuerySetters;
@@ -21,7 +23,6 @@ use super::methods::{
 use super::outgoing::Outgoing;
 use super::rate::{Class, Rates};
 use super::refusals::Refusals;
-use super::turns::Turns;
 use super::update::Member;
 use crate::chat::{Drawn, PictureKey, Troubles};
 
@@ -37,6 +38,14 @@ const UPLOAD: Duration = Duration::from_secs(14);
 /// How long an answer to a press may take.
 const ANSWER: Duration = Duration::from_secs(5);
 
+/// How many hands may be sent in a second. Telegram wants no more than about thirty messages a second in all chats
+/// together, and some arrive closer together than they were sent. Hands have their own share, because somebody waits
+/// for each; boards skip old states.
+const HANDS_PER_SECOND: Quota = quota(16, 3);
+
+/// How many public messages may be sent in a second.
+const PUBLIC_PER_SECOND: Quota = quota(7, 2);
+
 /// How long to wait before the clock is read again.
 const TICK: Duration = Duration::from_millis(100);
 
@@ -49,7 +58,9 @@ const FILES: NonZeroUsize = NonZeroUsize::new(2_048).unwrap();
 /// Makes requests to Telegram.
 pub(crate) struct Rest {
     client: Client,
-    turns: Turns,
+    /// Requests wait here for the turn of the whole bot.
+    hands: DefaultDirectRateLimiter,
+    public: DefaultDirectRateLimiter,
     rates: Rates,
     clock: Arc<dyn Clock>,
     files: Mutex<LruCache<PictureKey, String>>,
@@ -63,7 +74,8 @@ impl Rest {
     pub(crate) fn new(client: Client, clock: Arc<dyn Clock>) -> Self {
         Self {
             client,
-            turns: Turns::new(),
+            hands: RateLimiter::direct(HANDS_PER_SECOND),
+            public: RateLimiter::direct(PUBLIC_PER_SECOND),
             rates: Rates::default(),
             clock,
             files: Mutex::new(LruCache::new(FILES)),
@@ -341,7 +353,8 @@ impl Rest {
             Some(line) => Some(line.lock_owned().await),
             None => None,
         };
-        self.turns.use_up(chat, class).await;
+        let share = if class == Class::Hand { &self.hands } else { &self.public };
+        share.until_ready().await;
         let sent = loop {
             let now = self.clock.now();
             match self.rates.reserve(chat, class, now) {
@@ -379,27 +392,9 @@ impl Rest {
         }
     }
 
-    /// Waits for the turn of a message that is not made yet: until the bot may write to a chat, and to all chats together.
-    pub(crate) async fn turn(&self, chat: i64, class: Class) {
-        loop {
-            self.ready(chat, class).await;
-            self.turns.take(chat, class).await;
-            // The chat may have been written to in the meantime.
-            if self.left(chat, class).is_zero() {
-                return;
-            }
-        }
-    }
-
-    /// Whether it is the turn of a message that is not made yet; if so, the turn is taken.
-    pub(crate) fn has_turn(&self, chat: i64, class: Class) -> bool {
-        self.left(chat, class).is_zero() && self.turns.try_take(chat, class)
-    }
-
-    /// Whether a hand for which nobody waits takes the turn of no other message: its chat has much room left in its
-    /// minute, and the bot has nothing else to send.
+    /// Whether a chat has much room left in its minute.
     pub(crate) fn is_quiet(&self, chat: i64) -> bool {
-        self.rates.is_quiet(chat, self.clock.now()) && self.turns.try_take(chat, Class::Hand)
+        self.rates.is_quiet(chat, self.clock.now())
     }
 
     /// The name of a public picture that was uploaded before.
@@ -415,6 +410,14 @@ impl Rest {
         if let Some(file) = sent.file().filter(|_| picture.is_public) {
             self.files.lock().unwrap_or_else(PoisonError::into_inner).put(picture.key, file.to_owned());
         }
+    }
+}
+
+/// A quota of `second` requests in a second, with at most `burst` at once.
+const fn quota(second: u32, burst: u32) -> Quota {
+    match (NonZeroU32::new(second), NonZeroU32::new(burst)) {
+        (Some(second), Some(burst)) => Quota::per_second(second).allow_burst(burst),
+        _ => Quota::per_second(NonZeroU32::MIN),
     }
 }
 
