@@ -152,9 +152,9 @@ tell-chrono-hero = { $who } применяет умение героя { $n }.
 tell-chrono-healed = { $who } получает жизнь: { $n }.
 tell-chrono-lost = { $who } теряет жизнь: { $n }.
 tell-chrono-armored = { $who } получает броню: { $n }.
-tell-chrono-attacked = Атакует { $who } ({ $with }): { $n } ед.{ $stopped ->
-    [0] .
-   *[other] , защита снимает { $stopped }.
+tell-chrono-attacked = Атакует { $who } ({ $with }): { $n } { $stopped ->
+    [0] ед.
+   *[other] ед., защита снимает { $stopped }.
 }
 tell-chrono-card = { $card }
 tell-chrono-and = { $first } и { $then }

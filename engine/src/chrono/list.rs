@@ -15,8 +15,8 @@ pub(super) trait Actions: Extend<Action> {
         self.extend([action]);
     }
 
-    /// Adds an action if it is allowed. That is as good as random, so it is no branch: the action is written down, and counted
-    /// if it is allowed.
+    /// Adds an action if it is allowed. That is as good as random, so it is no branch: the action is added, and taken off
+    /// again if it is not allowed.
     fn add(&mut self, action: Action, is_allowed: bool);
 }
 

@@ -1,4 +1,4 @@
-//! Runs effects step by step. A step that needs an answer leaves a question; the answer does what the step says, and the
+//! Runs effects. A step that needs an answer leaves a question; the answer does what the step says, and the
 //! effect goes on behind it.
 
 use super::card::{Chooser, Epoch, Type, Way};

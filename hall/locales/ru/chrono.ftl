@@ -109,9 +109,9 @@ own-tell-chrono-used = Вы повернули карту «{ $card }».
 own-tell-chrono-hero = Вы применили умение героя { $n }.
 own-tell-chrono-healed = Вы получили жизнь: { $n }.
 own-tell-chrono-discarded = Вы сбросили карту «{ $card }».
-own-tell-chrono-attacked = Вы атакуете ({ $with }): { $n } ед.{ $stopped ->
-    [0] .
-   *[other] , защита снимает { $stopped }.
+own-tell-chrono-attacked = Вы атакуете ({ $with }): { $n } { $stopped ->
+    [0] ед.
+   *[other] ед., защита снимает { $stopped }.
 }
 own-tell-chrono-idle = Делать больше нечего, ваш ход завершён.
 

@@ -236,7 +236,10 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     lines.push(voice.plain("table-chrono-hand").into());
     // While no card can be used at all, as in the other's turn, the lines need not say it of each.
     let used = table.hand.iter().any(|held| held.usable != Use::Nothing || held.missing.is_some());
-    lines.extend(table.hand.iter().map(|held| held_card(voice, held, used)));
+    let hand = table.hand.iter().map(|held| held_card(voice, held, used));
+    // The picture shows the cards to choose from, so the numbers on it are theirs.
+    let without_number = |line: HandLine| HandLine { card: line.card.map(|_| 0), ..line };
+    lines.extend(hand.map(|line| if table.choosing.is_empty() { line } else { without_number(line) }));
     lines
 }
 

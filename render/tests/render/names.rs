@@ -123,4 +123,11 @@ fn in_high_contrast_every_text_lies_where_it_lies_in_the_default_theme() {
         });
         assert_eq!(rich, plain, "{at}");
     }
+    let chrono = duelhall_engine::chrono::set::library().cards.iter().map(|card| card.any());
+    for (at, card) in chrono.chain(library().cards.iter().map(|card| card.any())).enumerate() {
+        let lang = Lang::ALL[at % 2];
+        let [rich, plain] =
+            [Theme::Default, Theme::HighContrast].map(|theme| places(&painter.card_scene(&card, lang, theme)));
+        assert_eq!(rich, plain, "card {at}");
+    }
 }

@@ -150,6 +150,19 @@ fn a_hand_says_which_cards_die_in_an_epoch_that_time_could_reach() {
 }
 
 #[test]
+fn while_a_card_is_chosen_the_numbers_are_those_of_the_cards_to_choose_from() {
+    let table = Table { choosing: table().hand, ..table() };
+    assert!(!table.choosing.is_empty());
+    let lines = hand(&voice(Lang::En), &table);
+    for held in &table.choosing {
+        let numbered = lines.iter().filter(|line| line.card == Some(held.number));
+        let words: Vec<_> = numbered.map(|line| line.words.as_str()).collect();
+        assert_eq!(words.len(), 1, "{words:?}");
+    }
+    assert_eq!(lines.iter().filter(|line| line.card == Some(0)).count(), table.hand.len());
+}
+
+#[test]
 fn the_public_sees_no_hand_and_looks_at_no_shadow() {
     let public = Table { viewer: Viewer::Public, hand: Vec::new(), ..table() };
     assert!(hand(&voice(Lang::En), &public).is_empty());
