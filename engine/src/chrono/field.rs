@@ -190,7 +190,7 @@ impl State {
             Fact::Entered(id) | Fact::Dies(id) => self.perm(id),
             _ => None,
         };
-        // What the turn player's cards set off, and what those of the opponent do.
+        // Effects of the turn player's cards, then effects of the opponent's cards.
         let mut heard = [SmallVec::<[Effect; 4]>::new(), SmallVec::new()];
         for perm in self.listeners(bit).filter(|perm| perm.snare.is_empty()) {
             let Some(row) = self.row_of(perm) else { continue };

@@ -234,7 +234,7 @@ pub struct State {
     /// not among them need not be looked for.
     #[serde(skip)]
     pub(super) ears: [u16; 2],
-    /// What the cards of the turn player yield, if no card on the battlefield has changed since that was worked out.
+    /// What the turn player's cards yield; `None` after a change on the battlefield, until it is worked out again.
     #[serde(skip)]
     pub(super) summed: Option<Yields>,
     /// The number of the next card on the battlefield.

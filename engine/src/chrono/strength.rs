@@ -38,7 +38,7 @@ const QUESTIONS: usize = 4;
 impl Strength for Chrono {
     /// Playouts are long; fewer of them tell as much.
     const CARE: u32 = 4;
-    /// What is played yields from its player's next turn on, so in the two turns of other games little comes of it.
+    /// A card yields from its player's next turn on, so two turns, as in other games, are too few to see its worth.
     const TURNS: u32 = 4;
     /// In four turns a sure win can wait for a turn. With the patience of other games it did.
     const PATIENCE: f32 = 0.99;

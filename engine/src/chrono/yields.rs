@@ -34,8 +34,7 @@ impl State {
         self.sums(seat)[resource.index()]
     }
 
-    /// What all cards of the turn player yield now of each resource. It is worked out before the player is asked, and only
-    /// if a card on the battlefield has changed since.
+    /// What all cards of the turn player yield now of each resource. It is kept until a card on the battlefield changes.
     pub(super) fn own_sums(&self) -> Yields {
         debug_assert!(
             self.summed.is_none_or(|sums| sums == self.sums(self.turn)),
