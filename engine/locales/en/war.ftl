@@ -144,6 +144,7 @@ tell-war-scried = { $n ->
 }
 tell-war-found = { $who } takes a card out of the library.
 tell-war-found-own = { $who } takes “{ $card }” out of the library.
+tell-war-idle = { $who } has nothing left to do, so the turn ends.
 tell-war-recovered = { $who } takes “{ $card }” from the Destroyed stack.
 
 # How it ended.

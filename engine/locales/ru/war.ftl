@@ -154,6 +154,7 @@ tell-war-scried = { $who } смотрит на { $n ->
 } библиотеки.
 tell-war-found = { $who } берёт карту из библиотеки.
 tell-war-found-own = { $who } берёт из библиотеки карту «{ $card }».
+tell-war-idle = { $who }: делать больше нечего, ход завершён.
 tell-war-recovered = { $who } берёт из уничтоженных карту «{ $card }».
 
 # Чем кончилось.

@@ -77,6 +77,8 @@ pub enum Event {
     Found { seat: Seat, card: Kind },
     /// Takes a card out of the Destroyed stack.
     Recovered { seat: Seat, card: Kind },
+    /// Had nothing left to do, so the turn ended by itself.
+    Idle { seat: Seat },
     /// The match is over.
     Ended { outcome: Outcome },
 }

@@ -50,6 +50,7 @@ pub(super) fn line(rules: &Rules, event: &Event) -> String {
         Event::Scried { seat, n } => format!("{seat} scried {n}"),
         Event::Found { seat, card } => format!("{seat} found {}", of(card)),
         Event::Recovered { seat, card } => format!("{seat} recovered {}", of(card)),
+        Event::Idle { seat } => format!("{seat} idle"),
         Event::Ended { outcome } => format!("ended {}", outcome_line(*outcome)),
     }
 }

@@ -35,7 +35,9 @@ impl State {
                         true => Some(Action::Retreat(unit.id)),
                         false => self.can_attack(unit).then_some(Action::Attack(unit.id)),
                     }));
-                    self.list_modes(seat, out);
+                    if self.attackers().next().is_some() {
+                        self.list_modes(seat, out);
+                    }
                 }
                 let colonels = self.listeners_of(mask::COLONEL | mask::FIXED, seat);
                 out.extend(colonels.filter(|unit| !self.recruits(unit).is_empty()).map(|unit| Action::Guard(unit.id)));

@@ -129,8 +129,15 @@ impl Present for War {
             Event::Found { seat, card: Kind::HIDDEN } => line("found", *seat),
             Event::Found { seat, card } => of("found-own", *seat, *card),
             Event::Recovered { seat, card } => of("recovered", *seat, *card),
+            Event::Idle { seat } => line("idle", *seat),
             Event::Ended { outcome } => Self::ending(*outcome),
         })
+    }
+
+    /// A turn in which nothing is left to do ends without a question. Nobody is asked for blocks or an intervention that
+    /// they cannot make.
+    fn forced(seat: Seat, action: Action) -> Option<Event> {
+        (action == Action::Next).then_some(Event::Idle { seat })
     }
 }
 

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::setup::{DeckList, House, Setup};
 use super::{Event, Rules, State, War, set::library};
-use crate::kit::{FirstTurn, Game, Hosted, NoLog, Rng, Seat, Status};
+use crate::ai::Level;
+use crate::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Seat, Status};
+use crate::sim::{Plan, run_game};
 use crate::text::{Lang, Words};
 
 /// A match of the shipped decks.
@@ -40,23 +42,49 @@ fn random_play_always_ends_and_a_state_stays_small() {
 }
 
 #[test]
-fn every_card_is_said_in_every_language() {
+fn every_card_is_said_in_every_language_w_99() {
     for card in &library().cards {
         for lang in Lang::ALL {
             let words = Words::engine();
             let text = War::card_text(words, lang, card);
             let line = format!("{}: {text}", words.war_type_line(lang, card));
             assert!(!line.contains("fx-war") && !line.contains('{'), "{}: {line}", card.id);
-            println!("{} | {} | {line}", words.card_name(lang, &**card), words.war_cost(lang, card));
         }
     }
 }
 
 #[test]
-fn the_first_player_takes_no_card_in_the_first_turn() {
+fn the_first_player_takes_no_card_in_the_first_turn_w_52() {
     let mut state = begin(1);
     for seat in [Seat::FIRST, Seat::SECOND] {
         War::apply(&mut state, seat, super::Action::Keep, &mut NoLog).expect("a hand is kept");
     }
     assert_eq!(state.players[state.first].hand.len(), 7);
+}
+
+#[test]
+fn a_card_has_all_its_elements_w_31_w_90() {
+    let text = r#"[(
+        id: "tank", kind: Tank, country: Usa, cost: 3, own: 1, attack: 3, defense: 3, rarity: Rare, tags: ["column"],
+        powers: [Has(Fast)], history: (en: "It was built in Detroit.", ru: "Его строили в Детройте.", source: "a book"),
+    )]"#;
+    let card = crate::kit::read::<Vec<super::card::CardDef>>(text).expect("a card").remove(0);
+    let words = Words::engine();
+    assert_eq!(words.war_cost(Lang::En, &card), "3 bases (1 USA)");
+    assert_eq!(words.war_text(Lang::En, &card), ["Fast."]);
+    let facts = super::facts::of(words, &card);
+    for element in ["type", "cost", "own", "country", "rarity", "attack", "defense", "history"] {
+        assert!(facts.contains_key(element), "{element}");
+    }
+    assert_eq!(facts["history"]["source"], "a book");
+}
+
+/// The levels above are stronger, but take longer; how much stronger is measured by the command for many games.
+#[test]
+fn a_computer_that_looks_a_step_ahead_beats_chance_w_92() {
+    let game = crate::games::GameId::of::<War>();
+    let players = vec![Level::Greedy, Level::Random];
+    let plan = Plan { game, options: Options::new(), players, games: 20, seed: 1, threads: 1 };
+    let summary = run_game::<War>(&plan, &|_| {}).expect("games");
+    assert!(summary.wins[0] >= 19, "{:?}", summary.wins);
 }

@@ -21,6 +21,8 @@ mod random_cards;
 mod records;
 mod saves;
 mod tally;
+#[cfg(feature = "war")]
+mod war;
 
 use std::sync::Arc;
 
@@ -42,6 +44,9 @@ pub(crate) trait Lawful: Staged {
 
     /// Whether several seats are ever asked at once.
     const SEALED: bool;
+
+    /// Whether answers that several seats give at once are open, and each of them asks again or no more.
+    const OPEN: bool = false;
 
     /// The parts of a stored state that hold cards. Within each group the cards could be dealt differently.
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>>;
@@ -321,4 +326,17 @@ laws_of_records! {
     chrono_match: Chrono,
     heroes: Heroes,
     formats: InFormat<Heroes>,
+}
+
+#[cfg(feature = "war")]
+mod of_war {
+    use super::*;
+
+    laws! {
+        war_match: duelhall_engine::war::War,
+    }
+
+    laws_of_records! {
+        war_match: duelhall_engine::war::War,
+    }
 }

@@ -12,6 +12,8 @@ mod puzzles;
 mod refused;
 mod rules;
 mod unknown;
+#[cfg(feature = "war")]
+mod war;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +53,7 @@ pub(crate) struct Book {
 }
 
 /// Every game with a rulebook.
-pub(crate) const BOOKS: [Book; 3] = [
+pub(crate) const BOOKS: &[Book] = &[
     Book { game: "towers", also: None, name: "Towers", letter: 'T', rules: &rules::RULES, unshown: &[] },
     Book {
         game: "heroes",
@@ -62,6 +64,8 @@ pub(crate) const BOOKS: [Book; 3] = [
         unshown: &heroes::UNSHOWN,
     },
     Book { game: "chrono", also: None, name: "Chrono", letter: 'C', rules: &chrono::RULES, unshown: &chrono::UNSHOWN },
+    #[cfg(feature = "war")]
+    Book { game: "war", also: None, name: "War", letter: 'W', rules: &war::RULES, unshown: &war::UNSHOWN },
 ];
 
 impl Book {
@@ -116,7 +120,7 @@ fn every_scenario_holds() {
 /// A file named after a rule covers that rule, and titles are sentences that all differ.
 #[test]
 fn scenarios_are_named_after_what_they_cover() {
-    for book in &BOOKS {
+    for book in BOOKS {
         let mut titles = std::collections::BTreeMap::new();
         for (name, scenario) in book.scenarios() {
             let scenario = scenario.unwrap();
