@@ -83,6 +83,7 @@ fx-war-country = { $country ->
     [britain] British
    *[germany] German
 } { $noun }
+fx-war-or-type = { $one } or { $other }
 fx-war-tagged = { $tag } { $noun }
 fx-war-named = { $noun } “{ $card }”
 fx-war-with = { $noun } with { $what } { $cmp ->
@@ -125,6 +126,7 @@ fx-war-those = { $of ->
 fx-war-this-one = this { $noun }
 fx-war-this = this card
 fx-war-bearer = the bearer
+fx-war-against = whatever fights it
 fx-war-that = that card
 fx-war-the-same = the same card
 fx-war-it = { $number ->
@@ -140,6 +142,7 @@ fx-war-return = return { $whom } to hand
 fx-war-exile = remove { $whom } from the game
 fx-war-withdraw = take { $whom } out of the combat
 fx-war-boost = give { $whom } { $stats } this turn
+fx-war-hold = give { $whom } { $stats } until its owner's next turn
 fx-war-promote = give { $whom } { $stats } for good
 fx-war-grant = give { $whom } “{ $trait }” this turn
 fx-war-deprive = take “{ $trait }” from { $whom } this turn
@@ -369,7 +372,11 @@ fx-war-costs-more = { fx-war-costs } more
 fx-war-lets = { $those } can block { $whom }
 fx-war-bars = { $those } cannot block { $whom }
 fx-war-hand-limit = { fx-war-whose } hand limit: { $n }
-fx-war-bases-per-turn = { fx-war-whose } bases to build each turn: { $n }
+fx-war-bases-per-turn = { $who ->
+    [you] you build
+    [opponent] the opponent builds
+   *[both] both build
+} { $n } bases each turn
 fx-war-draws = { fx-war-whose } draw each turn: { $n }
 fx-war-guns = { fx-war-whose } artillery damage: { $n }
 fx-war-any-country = { fx-war-whose } bases count as bases of every country

@@ -21,6 +21,7 @@ ask-war-act = { $act ->
     [exile] removes a card from the game
     [withdraw] takes a unit out of the combat
     [boost] changes attack and defense of a unit for this turn
+    [hold] changes attack and defense of a unit until its owner's next turn
     [promote] changes attack and defense of a unit for good
     [grant] gives a unit a trait
     [deprive] takes a trait from a unit
@@ -132,7 +133,7 @@ tell-war-exiled = “{ $card }” is out of the game.
 tell-war-withdrew = “{ $card }” leaves the combat.
 tell-war-boosted = “{ $card }”: attack { $attack }, defense { $defense }{ $lasting ->
     [yes] , for good.
-   *[no] {" "}this turn.
+   *[no] .
 }
 tell-war-exhausted = “{ $card }” is suppressed.
 tell-war-readied = “{ $card }” is ready again.

@@ -45,14 +45,18 @@ fx-war-amount-times = { $factor } × { $amount }
 fx-war-amount-sum = { $one } + { $other }
 
 # Юниты.
+fx-war-hits = { $n } { $n ->
+    [one] урон
+   *[other] урона
+}
 fx-war-damage = { $mood ->
     [may] нанести
    *[do] нанесите
-} { $n } урона { $whom }
+} { fx-war-hits } { $whom }
 fx-war-shell = { $mood ->
     [may] нанести
    *[do] нанесите
-} { $n } урона артиллерией { $whom }
+} { fx-war-hits } артиллерией { $whom }
 fx-war-destroy = { $mood ->
     [may] уничтожить
    *[do] уничтожьте
@@ -74,6 +78,7 @@ fx-war-give = { $mood ->
    *[do] дайте
 }
 fx-war-boost = { fx-war-give } { $whom } { $stats } до конца хода
+fx-war-hold = { fx-war-give } { $whom } { $stats } до следующего хода владельца
 fx-war-promote = { fx-war-give } { $whom } { $stats } навсегда
 fx-war-grant = { fx-war-give } { $whom } «{ $trait }» до конца хода
 fx-war-deprive = { $mood ->
@@ -105,12 +110,12 @@ fx-war-load = { $mood ->
 
 # Игроки и карты. То, что получает сам игрок, — число со знаком.
 fx-war-strike = { $who ->
-    [you] вы получаете { $n } урона
+    [you] вы получаете { fx-war-hits }
     [opponent] { $mood ->
         [may] нанести
        *[do] нанесите
-    } { $n } урона противнику
-   *[both] оба игрока получают { $n } урона
+    } { fx-war-hits } противнику
+   *[both] оба игрока получают { fx-war-hits }
 }
 fx-war-cover = { fx-war-prevent } { $n } урона { $who ->
     [you] вам
@@ -299,14 +304,25 @@ fx-war-pay-exile = удалите эту карту из игры
 fx-war-enters = при входе: { $list }
 fx-war-buried = из уничтоженных — { $text }
 fx-war-when = { $moment }: { $list }
-fx-war-when-about = когда { $what ->
-    [enters] входит { $noun }
-    [destroyed] гибнет { $noun }
-    [attacks] атакует { $noun }
-    [blocks] блокирует { $noun }
-    [blocked] блокируют: { $noun }
-    [damaged] получает урон { $noun }
-   *[hits] ранит игрока { $noun }
+fx-war-when-about = { $this ->
+    [yes] { $what ->
+        [enters] при входе
+        [destroyed] при гибели
+        [attacks] при атаке
+        [blocks] при блоке
+        [blocked] когда её блокируют
+        [damaged] когда она получает урон
+       *[hits] когда она ранит игрока
+    }
+   *[no] когда { $what ->
+        [enters] входит { $noun }
+        [destroyed] гибнет { $noun }
+        [attacks] атакует { $noun }
+        [blocks] блокирует { $noun }
+        [blocked] блокируют { $noun }
+        [damaged] получает урон { $noun }
+       *[hits] ранит игрока { $noun }
+    }
 }
 fx-war-turn-of = { $who ->
     [you] вашего хода
@@ -342,7 +358,7 @@ fx-war-trait = { $trait ->
     [unblockable] нельзя блокировать
     [shell-proof] артиллерия не вредит
     [anti-air] блокирует авиацию
-   *[tireless] атакует без траты сил
+   *[tireless] атака не использует карту
 }
 
 # Постоянные изменения.
@@ -355,15 +371,23 @@ fx-war-costs = { $who ->
 } стоят на { $n }
 fx-war-costs-less = { fx-war-costs } меньше
 fx-war-costs-more = { fx-war-costs } больше
-fx-war-lets = { $those }: можно блокировать { $whom }
-fx-war-bars = { $those }: нельзя блокировать { $whom }
+fx-war-can = { $number ->
+    [one] может
+   *[many] могут
+}
+fx-war-lets = { $those } { fx-war-can } блокировать { $whom }
+fx-war-bars = { $those } не { fx-war-can } блокировать { $whom }
 fx-war-players = { $who ->
     [you] у вас
     [opponent] у противника
    *[both] у обоих
 }
 fx-war-hand-limit = { fx-war-players } предел руки: { $n }
-fx-war-bases-per-turn = { fx-war-players } баз за ход: { $n }
+fx-war-bases-per-turn = { $who ->
+    [you] вы строите
+    [opponent] противник строит
+   *[both] оба строят
+} баз за ход: { $n }
 fx-war-draws = { fx-war-players } карт в начале хода: { $n }
 fx-war-guns = { fx-war-players } урон артиллерии: { $n }
 fx-war-any-country = { fx-war-whose } базы считаются базами любой страны

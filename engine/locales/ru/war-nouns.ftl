@@ -583,6 +583,7 @@ fx-war-country = { $country ->
     [britain] британск{ fx-war-soft } { $noun }
    *[germany] немецк{ fx-war-soft } { $noun }
 }
+fx-war-or-type = { $one } или { $other }
 fx-war-tagged = { $noun } «{ $tag }»
 fx-war-named = { $noun } «{ $card }»
 fx-war-with = { $noun } с { $what ->
@@ -622,7 +623,10 @@ fx-war-some = { $yours ->
     }
    *[no] { $noun }
 }
-fx-war-up-to = до { $n }: { $yours ->
+fx-war-up-to = { $case ->
+    [dative] не более чем
+   *[genitive] до
+} { $n } { $yours ->
     [yes] { fx-war-own } { $noun }
    *[no] { $noun }
 }
@@ -655,6 +659,10 @@ fx-war-bearer = { $case ->
     [nominative] носитель
     [dative] носителю
    *[genitive] носителя
+}
+fx-war-against = { $case ->
+    [dative] тем, с кем она бьётся
+   *[accusative] тех, с кем она бьётся
 }
 fx-war-it = { $number ->
     [one] { $case ->

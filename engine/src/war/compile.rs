@@ -266,6 +266,7 @@ impl Code {
                     | Grain::Air
                     | Grain::Vehicle
                     | Grain::Type(_)
+                    | Grain::Types(_)
                     | Grain::Support
                     | Grain::Country(_)
                     | Grain::Tag(_)
@@ -295,6 +296,7 @@ impl Code {
             Test::Base => Grain::Type(Type::Base),
             Test::Support => Grain::Support,
             Test::Medal => Grain::Type(Type::Medal),
+            Test::Either(one, other) => Grain::Types(types(one)? | types(other)?),
             Test::Artillery => Grain::Type(Type::Artillery),
             Test::OneShot => Grain::Type(Type::OneShot),
             Test::Yours => Grain::Yours,
@@ -380,6 +382,28 @@ pub(super) fn plain_trait(of: Trait) -> Result<u16, SetupError> {
     })
 }
 
+/// The types that a test allows, as bits.
+fn types(test: &Test) -> Result<u16, SetupError> {
+    let all = match test {
+        Test::Ground => &[Type::Infantry, Type::Tank, Type::TankDestroyer][..],
+        Test::Air => &[Type::Fighter, Type::Bomber],
+        Test::Vehicle => &[Type::Tank, Type::TankDestroyer],
+        Test::Infantry => &[Type::Infantry],
+        Test::Tank => &[Type::Tank],
+        Test::TankDestroyer => &[Type::TankDestroyer],
+        Test::Fighter => &[Type::Fighter],
+        Test::Bomber => &[Type::Bomber],
+        Test::Navy => &[Type::Navy],
+        Test::Base => &[Type::Base],
+        Test::Support => &[Type::Permanent, Type::OneShot],
+        Test::Medal => &[Type::Medal],
+        Test::Artillery => &[Type::Artillery],
+        Test::OneShot => &[Type::OneShot],
+        _ => return Err(SetupError("either of two types, and nothing else, can be tested together".to_owned())),
+    };
+    Ok(all.iter().fold(0, |bits, of| bits | 1 << *of as u16))
+}
+
 /// Whether a test says what a card is, so that a filter means more than units.
 const fn names_a_type(test: &Test) -> bool {
     matches!(
@@ -397,6 +421,7 @@ const fn names_a_type(test: &Test) -> bool {
             | Test::Base
             | Test::Support
             | Test::Medal
+            | Test::Either(..)
             | Test::Artillery
             | Test::OneShot
             | Test::This

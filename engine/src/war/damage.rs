@@ -154,7 +154,8 @@ impl State {
 
     fn is_lost(&self, perm: &Perm) -> bool {
         // Without damage and without anything that lowers it, defense is at least 1.
-        let is_well = perm.damage == 0 && perm.boost.1 >= 0 && perm.more.1 >= 0 && !self.has(super::mask::FIXED);
+        let is_lower = perm.boost.1 < 0 || perm.more.1 < 0 || perm.held.1 < 0;
+        let is_well = perm.damage == 0 && !is_lower && !self.has(super::mask::FIXED);
         if self.type_of(perm.kind).is_unit() {
             !is_well && i16::from(perm.damage) >= i16::from(self.defense(perm))
         } else {

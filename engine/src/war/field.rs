@@ -160,12 +160,16 @@ impl State {
 
     fn hear_all(&mut self, fact: Fact) {
         let mut heard = [SmallVec::<[Effect; 4]>::new(), SmallVec::new()];
+        let lost = match fact {
+            Fact::Destroyed(id) => self.perm(id).map_or(Kind::HIDDEN, |perm| perm.kind),
+            _ => Kind::HIDDEN,
+        };
         for perm in self.listeners(fact.bit()) {
             let triggers = self.compiled(perm.kind).map_or(&[][..], |card| &card.triggers);
             for (on, start) in triggers {
                 if self.answers(*on, fact, perm) {
                     let effect = Effect::new(perm.kind, perm.id, perm.owner, *start);
-                    heard[usize::from(perm.owner != self.turn)].push(Effect { subject: fact.about(), ..effect });
+                    heard[usize::from(perm.owner != self.turn)].push(Effect { subject: fact.about(), lost, ..effect });
                 }
             }
         }

@@ -43,6 +43,8 @@ pub(super) enum Grain {
     Air,
     Vehicle,
     Type(Type),
+    /// One of the types whose bits these are.
+    Types(u16),
     /// Permanent or one-shot.
     Support,
     Yours,
@@ -72,6 +74,7 @@ pub(super) enum Sel {
     That,
     Subject,
     Bearer,
+    Against,
 }
 
 /// What a step does to cards on the battlefield.
@@ -84,6 +87,7 @@ pub(super) enum Act {
     Exile,
     Withdraw,
     Boost(Num, Num),
+    Hold(Num, Num),
     Promote(Num, Num),
     Grant(u16),
     Deprive(u16),

@@ -273,6 +273,10 @@ impl State {
     fn exec_act(&mut self, act: Act, frame: &Frame, log: &mut impl Log<Event>) {
         match act {
             Act::Destroy => self.destroy(&frame.that, log),
+            // What was destroyed and set this off is in the Destroyed stack by now.
+            Act::Return if frame.that[..] == [frame.effect.subject] && self.perm(frame.effect.subject).is_none() => {
+                self.rise(frame.effect.lost, frame.effect.seat, Place::Hand, log);
+            }
             Act::Return => frame.that.iter().for_each(|id| self.send_home(*id, log)),
             Act::Exile => frame.that.iter().for_each(|id| self.exile(*id, log)),
             Act::Withdraw => frame.that.iter().for_each(|id| self.withdraw(*id, log)),
@@ -286,7 +290,7 @@ impl State {
         let (seat, card, number) = (perm.owner, perm.kind, id);
         let is_unit = self.type_of(card).is_unit();
         let [n, attack, defense] = match act {
-            Act::Boost(attack, defense) | Act::Promote(attack, defense) => {
+            Act::Boost(attack, defense) | Act::Hold(attack, defense) | Act::Promote(attack, defense) => {
                 [0, self.signed(attack, frame), self.signed(defense, frame)]
             }
             Act::Shield(num) | Act::Load(num) => [self.num(num, frame).min(99), 0, 0],
@@ -300,6 +304,10 @@ impl State {
         match act {
             Act::Boost(..) if is_unit => {
                 add(&mut perm.boost);
+                log.tell(|| Event::Boosted { seat, card, number, attack, defense, lasting: false });
+            }
+            Act::Hold(..) if is_unit => {
+                add(&mut perm.held);
                 log.tell(|| Event::Boosted { seat, card, number, attack, defense, lasting: false });
             }
             Act::Promote(..) if is_unit => {
@@ -344,6 +352,12 @@ impl State {
             Sel::That => frame.that.clone(),
             Sel::Subject => Ids::from_slice(&[frame.effect.subject]),
             Sel::Bearer => Ids::from_slice(&[self.bearer(frame.effect.source)]),
+            Sel::Against => {
+                let source = frame.effect.source;
+                let onto = self.perm(source).map_or(0, |perm| perm.against);
+                let against = self.perms.iter().filter(|perm| perm.id == onto || perm.against == source);
+                against.filter(|_| source != 0).map(|perm| perm.id).collect()
+            }
         }
     }
 

@@ -52,6 +52,9 @@ pub(super) struct Perm {
     /// Attack and defense that it has gained this turn.
     #[serde(default)]
     pub(super) boost: (i8, i8),
+    /// Attack and defense that it has gained until its owner's next turn.
+    #[serde(default)]
+    pub(super) held: (i8, i8),
     /// Damage that is prevented this turn.
     #[serde(default)]
     pub(super) shield: u8,
@@ -83,6 +86,7 @@ impl Perm {
             damage: 0,
             more: (0, 0),
             boost: (0, 0),
+            held: (0, 0),
             shield: 0,
             ammo: 0,
             granted: 0,
@@ -137,6 +141,10 @@ pub(super) struct Player {
     pub(super) asks: Asks,
 }
 
+const fn nothing() -> Kind {
+    Kind::HIDDEN
+}
+
 /// An effect: where it continues, and everything to which it refers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -148,6 +156,9 @@ pub(super) struct Effect {
     pub(super) seat: Seat,
     #[serde(default)]
     pub(super) subject: Id,
+    /// Which card that is, if it was destroyed.
+    #[serde(default = "nothing")]
+    pub(super) lost: Kind,
     /// What was paid besides the cost.
     #[serde(default)]
     pub(super) x: u8,
@@ -158,7 +169,7 @@ pub(super) struct Effect {
 
 impl Effect {
     pub(super) const fn new(kind: Kind, source: Id, seat: Seat, start: u16) -> Self {
-        Self { pc: start, kind, source, seat, subject: 0, x: 0, bury: false }
+        Self { pc: start, kind, source, seat, subject: 0, lost: Kind::HIDDEN, x: 0, bury: false }
     }
 }
 

@@ -46,6 +46,7 @@ impl State {
             Grain::Air => card.kind.is_air(),
             Grain::Vehicle => matches!(card.kind, Type::Tank | Type::TankDestroyer),
             Grain::Type(of) => card.kind == of,
+            Grain::Types(bits) => bits & (1 << card.kind as u16) != 0,
             Grain::Support => matches!(card.kind, Type::Permanent | Type::OneShot),
             Grain::Country(country) => card.country == country,
             Grain::Tag(tag) => self.code().tag(kind, tag),
@@ -75,7 +76,7 @@ impl State {
     /// The attack of a unit now, at least 0.
     pub(super) fn attack(&self, perm: &Perm) -> i8 {
         let printed = self.compiled(perm.kind).map_or(0, |card| card.attack);
-        let mut sum = i32::from(printed) + i32::from(perm.more.0) + i32::from(perm.boost.0);
+        let mut sum = i32::from(printed) + i32::from(perm.more.0) + i32::from(perm.boost.0) + i32::from(perm.held.0);
         if perm.fights() && self.has(mask::LEADS) {
             // W-85: the leaders beside it in the same combat.
             let beside = self.perms.iter().filter(|other| {
@@ -89,7 +90,8 @@ impl State {
     /// The defense of a unit now. It can be 0 or less, and then the unit is destroyed.
     pub(super) fn defense(&self, perm: &Perm) -> i8 {
         let printed = self.compiled(perm.kind).map_or(0, |card| card.defense);
-        let sum = i32::from(printed) + i32::from(perm.more.1) + i32::from(perm.boost.1) + self.stat(perm, 1);
+        let gained = i32::from(perm.more.1) + i32::from(perm.boost.1) + i32::from(perm.held.1);
+        let sum = i32::from(printed) + gained + self.stat(perm, 1);
         // W-26, W-27: with every change of the number of bases.
         let bases = self.bases(perm.owner).count() / usize::from(self.rules.setup().house.bases_for_defense.max(1));
         (sum + bases as i32).clamp(-MOST, MOST) as i8

@@ -117,6 +117,7 @@ impl State {
                 perm.mark(flag::USED, false);
             }
             perm.mark(flag::PINNED | flag::FRESH, false);
+            perm.held = (0, 0);
         }
         self.listen();
         // W-52: who starts takes no card in the first turn.

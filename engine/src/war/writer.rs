@@ -47,6 +47,7 @@ impl Writer<'_> {
             Aim::That => return Ok(Sel::That),
             Aim::Subject => return Ok(Sel::Subject),
             Aim::Bearer => return Ok(Sel::Bearer),
+            Aim::Against => return Ok(Sel::Against),
         };
         self.step(pick)?;
         // Damage finds its bodyguards when it lands.
@@ -102,6 +103,7 @@ impl kit::Writer for Writer<'_> {
             Verb::Exile(aim) => self.on(Act::Exile, aim)?,
             Verb::Withdraw(aim) => self.on(Act::Withdraw, aim)?,
             Verb::Boost(aim, attack, defense) => self.stats(Act::Boost, aim, [attack, defense])?,
+            Verb::Hold(aim, attack, defense) => self.stats(Act::Hold, aim, [attack, defense])?,
             Verb::Promote(aim, attack, defense) => self.stats(Act::Promote, aim, [attack, defense])?,
             Verb::Grant(aim, of) => self.granted(Act::Grant, aim, *of)?,
             Verb::Deprive(aim, of) => self.granted(Act::Deprive, aim, *of)?,

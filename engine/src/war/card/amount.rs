@@ -106,6 +106,8 @@ pub enum Test {
     Support,
     /// A medal.
     Medal,
+    /// Of one of two types.
+    Either(Box<Self>, Box<Self>),
     /// Artillery, which is never on the battlefield.
     Artillery,
     /// One-shot support, which is never on the battlefield.

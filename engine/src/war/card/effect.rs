@@ -22,6 +22,8 @@ pub enum Aim {
     Subject,
     /// The unit that wears the medal.
     Bearer,
+    /// The units that fight against the card itself: the attacker that it blocks, or those that block it.
+    Against,
 }
 
 /// The one who picks the cards of a [`Verb::Discard`].
@@ -55,7 +57,7 @@ pub enum Verb {
     Strike(Who, Amount),
     /// Destroys.
     Destroy(Aim),
-    /// Returns to the owner's hand.
+    /// Returns to the owner's hand. The card that was destroyed and set the power off returns from one's own Destroyed stack.
     Return(Aim),
     /// Removes from the match.
     Exile(Aim),
@@ -63,6 +65,8 @@ pub enum Verb {
     Withdraw(Aim),
     /// Changes attack and defense until the end of the turn.
     Boost(Aim, Amount, Amount),
+    /// Changes attack and defense until the next turn of the unit's owner begins.
+    Hold(Aim, Amount, Amount),
     /// Changes attack and defense for as long as the unit is in play.
     Promote(Aim, Amount, Amount),
     /// Gives a trait until the end of the turn.

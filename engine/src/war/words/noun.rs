@@ -24,6 +24,10 @@ impl<'a> Noun<'a> {
                 _ => rest.push(test),
             }
         }
+        // Adjectives agree with the first of two types.
+        if let Some(Test::Either(one, _)) = rest.iter().find(|test| matches!(test, Test::Either(..))) {
+            head = head.or_else(|| type_name(one));
+        }
         // The card itself and the bearer need not be units.
         let is_named = rest.iter().any(|test| matches!(test, Test::This | Test::Bearer));
         let bare = if is_named { "card" } else { bare };
@@ -38,6 +42,11 @@ impl<'a> Noun<'a> {
     /// Whether the cards are those of the player. The sentence says so instead of the noun.
     pub(super) const fn is_yours(&self) -> bool {
         self.yours
+    }
+
+    /// Whether it is the card itself or the bearer and nothing else.
+    pub(super) fn is_single(&self) -> bool {
+        self.this(Case::Nominative).is_some()
     }
 
     /// The noun without a demand that the sentence makes clear anyway. Says whether it was there.
@@ -73,6 +82,14 @@ impl<'a> Noun<'a> {
         let agree = self.agree(case, number);
         let mut text = agree.with(Text::new("fx-war-head").raw("whose", whose));
         for test in &self.rest {
+            if let Test::Either(one, other) = test {
+                let head = |test: &Test| {
+                    let agree = Agree { head: type_name(test).unwrap_or("unit"), ..agree };
+                    agree.with(Text::new("fx-war-head").raw("whose", whose))
+                };
+                text = Text::new("fx-war-or-type").text("one", head(one)).text("other", head(other));
+                continue;
+            }
             text = agree.with(attribute(test).raw("whose", whose).text("noun", text));
         }
         text
@@ -90,8 +107,11 @@ impl<'a> Noun<'a> {
 
     /// At most so many of them.
     pub(super) fn up_to(&self, n: u8, case: Case) -> Text {
-        let text = Text::new("fx-war-up-to").num("n", n).text("noun", self.text(case, Number::Many));
-        self.agree(case, Number::Many).with(text.raw("yours", yes(self.yours)))
+        // Some languages say "not more than" to whom, and "up to" of what.
+        let case = if case == Case::Dative { case } else { Case::Genitive };
+        let number = if n == 1 { Number::One } else { Number::Many };
+        let text = Text::new("fx-war-up-to").num("n", n).text("noun", self.text(case, number));
+        self.agree(case, number).with(text.raw("yours", yes(self.yours)))
     }
 
     /// The card itself or the bearer, if the filter says nothing else: `this unit`, `the bearer`.
@@ -155,7 +175,7 @@ fn attribute(test: &Test) -> Text {
         Test::Cost(cmp, n) => Text::new("fx-war-with").raw("what", "cost").word("cmp", cmp).num("n", *n),
         Test::Attack(cmp, n) => Text::new("fx-war-with").raw("what", "attack").word("cmp", cmp).num("n", *n),
         Test::Defense(cmp, n) => Text::new("fx-war-with").raw("what", "defense").word("cmp", cmp).num("n", *n),
-        Test::Yours => unreachable!("the sentence says it"),
+        Test::Yours | Test::Either(..) => unreachable!("the sentence says it"),
         type_test => Text::new("fx-war-also").raw("type", type_name(type_test).unwrap_or("unit")),
     }
 }
@@ -163,7 +183,7 @@ fn attribute(test: &Test) -> Text {
 /// How far an attribute stands from its noun.
 const fn distance(test: &Test) -> u8 {
     match test {
-        Test::Tag(_) => 0,
+        Test::Either(..) | Test::Tag(_) => 0,
         Test::Country(_) => 1,
         Test::Used | Test::Available => 2,
         Test::Damaged | Test::Decorated => 3,

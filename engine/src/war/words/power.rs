@@ -63,8 +63,11 @@ fn triggered(country: Country, when: &Moment, verbs: &[Verb]) -> Text {
 
 fn moment(moment: &Moment) -> Text {
     let about = |what: &str, filter: &Filter| {
-        let noun = Noun::new(filter, "unit").some(Case::Nominative, false);
-        Text::new("fx-war-when-about").raw("what", what).text("noun", noun)
+        // Of the card itself some languages say it shorter.
+        let of_this = crate::kit::grammar::yes(filter.0 == [Test::This]);
+        let case = if what == "blocked" { Case::Accusative } else { Case::Nominative };
+        let noun = Noun::new(filter, "unit").some(case, false);
+        Text::new("fx-war-when-about").raw("what", what).raw("this", of_this).text("noun", noun)
     };
     let of = |key: &str, who: &Who| Text::new(key).word("who", who);
     match moment {
@@ -106,7 +109,8 @@ fn always(lasting: &Lasting) -> Text {
         Lasting::Lets(one, other) | Lasting::Bars(one, other) => {
             let key = if matches!(lasting, Lasting::Lets(..)) { "fx-war-lets" } else { "fx-war-bars" };
             let whom = Noun::new(other, "unit").those_in(Case::Accusative);
-            Text::new(key).text("those", those(one)).text("whom", whom)
+            let number = if Noun::new(one, "unit").is_single() { "one" } else { "many" };
+            Text::new(key).text("those", those(one)).text("whom", whom).raw("number", number)
         }
         Lasting::HandLimit(who, n) => changed("fx-war-hand-limit", who, *n),
         Lasting::BasesPerTurn(who, n) => changed("fx-war-bases-per-turn", who, *n),

@@ -120,6 +120,7 @@ impl Writer {
             Verb::Exile(aim) => self.on(key("fx-war-exile"), aim, Case::Accusative),
             Verb::Withdraw(aim) => self.on(key("fx-war-withdraw"), aim, Case::Accusative),
             Verb::Boost(aim, attack, defense) => self.stats(key("fx-war-boost"), aim, attack, defense),
+            Verb::Hold(aim, attack, defense) => self.stats(key("fx-war-hold"), aim, attack, defense),
             Verb::Promote(aim, attack, defense) => self.stats(key("fx-war-promote"), aim, attack, defense),
             Verb::Grant(aim, of) => self.on(key("fx-war-grant").text("trait", trait_text(*of)), aim, Case::Dative),
             Verb::Deprive(aim, of) => {
@@ -187,6 +188,7 @@ impl Writer {
             }
             Aim::This => (named("fx-war-this", Referent::CARD), Referent::CARD),
             Aim::Bearer => (named("fx-war-bearer", Referent::CARD), Referent::CARD),
+            Aim::Against => (named("fx-war-against", many("unit")), many("unit")),
             // "It" is what was mentioned last, and at first the card that the trigger is about.
             Aim::Subject => match (self.last, self.subject) {
                 (None, Some(subject)) => (named("fx-war-it", subject), subject),

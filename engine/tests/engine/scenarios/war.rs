@@ -170,7 +170,7 @@ fn what_cannot_be_a_position_of_war_is_named_with_its_line_its_seat_and_its_card
         ("damage = 1", "damage = 3", "line 16, column 11: `tank` of seat 2 is no unit that can have so much damage"),
         ("seats.2 =", "seats.3 =", "line 16, column 7: the seats are 1 and 2, but there is `3`"),
         ("bases = 2", "health = 0", "line 16, column 11: the Health of seat 2 is from 1 to 999"),
-        ("cost: 3, attack", "cots: 3, attack", "line 7, column 35: not in the card language"),
+        ("cost: 3, attack", "cots: 3, attack", "line 7, column 34: not in the card language"),
         ("cost: 3,", "cost: 3, own: 4,", "line 7, column 7: card `tank`: more bases of its country than bases in all"),
         ("\"1 next\"", "\"2 next\"", "line 19, step 1: `2 next` was refused"),
     ];
