@@ -1,4 +1,4 @@
-### The names of the cards and tokens of War: at most 22 letters.
+### The names of the cards, tokens and decks of War: at most 22 letters.
 
 ## Cards of the United States
 
@@ -197,3 +197,16 @@ card-war-assault-badge = Infantry Badge
 card-war-carrier-fighter = Carrier Fighter
 card-war-militia = Volunteers
 card-war-paratrooper = Paratroopers
+
+## Ready decks
+
+deck-war-firepower = Firepower
+deck-war-deep-battle = Deep Battle
+deck-war-island-fortress = Island Fortress
+deck-war-combined-arms = Combined Arms
+deck-war-air-superiority = Air Superiority
+deck-war-armoured-thrust = Armoured Thrust
+deck-war-fortress = Fortress
+deck-war-gun-line = Gun Line
+deck-war-fast-raiders = Fast Raiders
+deck-war-veterans = Veterans

@@ -1,4 +1,4 @@
-### The names of the cards and tokens of War: at most 22 letters.
+### The names of the cards, tokens and decks of War: at most 22 letters.
 
 ## Cards of the United States
 
@@ -197,3 +197,16 @@ card-war-assault-badge = Пехотный знак
 card-war-carrier-fighter = Палубный истребитель
 card-war-militia = Ополченцы
 card-war-paratrooper = Парашютисты
+
+## Ready decks
+
+deck-war-firepower = Огневая сила
+deck-war-deep-battle = Глубокий бой
+deck-war-island-fortress = Островная крепость
+deck-war-combined-arms = Взаимодействие войск
+deck-war-air-superiority = Господство в воздухе
+deck-war-armoured-thrust = Танковый прорыв
+deck-war-fortress = Крепость
+deck-war-gun-line = Линия орудий
+deck-war-fast-raiders = Быстрый рейд
+deck-war-veterans = Ветераны
