@@ -1,6 +1,6 @@
-### The names of the cards, tokens and decks of War: at most 22 letters.
+### Названия карт, жетонов и колод «Войны»: не длиннее 22 букв.
 
-## Cards of the United States
+## Карты США
 
 card-war-base-usa = Военная база США
 card-war-garand-riflemen = Стрелки с «Гаранд»
@@ -48,7 +48,7 @@ card-war-purple-heart = Пурпурное сердце
 card-war-us-flying-cross = Лётный крест США
 card-war-bronze-star = Бронзовая звезда
 
-## Cards of the Soviet Union
+## Карты СССР
 
 card-war-base-ussr = Военная база СССР
 card-war-ppsh-gunners = Автоматчики с ППШ
@@ -96,7 +96,7 @@ card-war-order-of-glory = Орден Славы
 card-war-courage-medal = Медаль «За отвагу»
 card-war-leningrad-medal = За оборону Ленинграда
 
-## Cards of Britain
+## Карты Британии
 
 card-war-base-britain = Военная база Британии
 card-war-home-guard = Ополчение Британии
@@ -144,7 +144,7 @@ card-war-george-cross = Крест Георга
 card-war-raf-flying-cross = Лётный крест RAF
 card-war-military-medal = Военная медаль
 
-## Cards of Germany
+## Карты Германии
 
 card-war-base-germany = Военная база Германии
 card-war-mg-42-team = Расчёт MG 42
@@ -192,13 +192,13 @@ card-war-wound-badge = Знак за ранение
 card-war-tank-badge = Танковый знак
 card-war-assault-badge = Пехотный знак
 
-## Tokens
+## Жетоны
 
 card-war-carrier-fighter = Палубный истребитель
 card-war-militia = Ополченцы
 card-war-paratrooper = Парашютисты
 
-## Ready decks
+## Готовые колоды
 
 deck-war-firepower = Огневая сила
 deck-war-deep-battle = Глубокий бой
