@@ -13,3 +13,4 @@ pub mod scenario;
 pub mod sim;
 pub mod text;
 pub mod towers;
+pub mod war;

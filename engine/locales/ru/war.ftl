@@ -1,0 +1,182 @@
+### Война: вопросы, ответы и строки истории.
+
+# Вопросы.
+ask-war-first = Кто ходит первым? Первый игрок в первый ход не берёт карту.
+ask-war-deal = Оставите эту руку? Вам могут раздать заново { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[other] { $n } карт
+}.
+ask-war-dealt = Это ваша рука.
+ask-war-main = Ваш ход: стройте базу, используйте карты и свойства, выберите атакующих.
+ask-war-block = Вас атакуют{ $n ->
+    [0] .
+   *[other] : пока проходит { $n } ед. урона.
+} Кто блокирует?
+ask-war-clash = Оборона выставлена. Ещё можно использовать артиллерию, поддержку, медали и свойства.
+ask-war-final = Бой позади: ещё можно строить и использовать карты.
+ask-war-act = { $act ->
+    [damage] какой юнит получит { $n } ед. урона
+    [destroy] какую карту уничтожить
+    [return] какую карту вернуть в руку владельца
+    [exile] какую карту удалить из игры
+    [withdraw] какой юнит вывести из боя
+    [boost] какому юниту изменить атаку и защиту на этот ход
+    [promote] какому юниту изменить атаку и защиту навсегда
+    [grant] какому юниту дать свойство
+    [deprive] какой юнит лишить свойства
+    [exhaust] какую карту подавить
+    [ready] какую карту вернуть в строй
+    [pin] какую карту прижать к земле
+    [shield] какому юниту предотвратить { $n } ед. урона
+    [protect] какой юнит не получит урона
+    [load] на какую карту положить боеприпасы ({ $n })
+   *[other] какую карту выбрать
+}
+ask-war-pick = «{ $card }»: { ask-war-act }?
+ask-war-pick-up-to = «{ $card }»: { ask-war-act }? Можно выбрать ещё не больше { $left }.
+ask-war-sacrifice = «{ $card }»: какая ваша карта будет за это уничтожена?
+ask-war-wear = Кого наградить картой «{ $card }»?
+ask-war-more = Сколько ещё баз вы заплатите за «{ $card }»? Не больше { $most }.
+ask-war-onto = Кого блокирует «{ $card }» №{ $number }?
+ask-war-guard = Кто станет телохранителем карты «{ $card }» №{ $number }?
+ask-war-hit = Цель — «{ $card }» №{ $number }. Какой телохранитель примет удар?
+ask-war-split = У карты «{ $card }» №{ $number } осталось { $left } ед. урона для блокирующих. Сколько получит «{ $blocker }» №{ $which }? Уничтожит { $deadly }.
+ask-war-limit = В руке { $n ->
+    [one] лишняя { $n } карта
+    [few] лишние { $n } карты
+   *[other] лишних { $n } карт
+}. Какую вы сбросите?
+ask-war-discard = { $n ->
+    [one] «{ $card }»: какую карту вы сбросите?
+    [few] «{ $card }»: какие { $n } карты вы сбросите?
+   *[other] «{ $card }»: какие { $n } карт вы сбросите?
+}
+ask-war-search = «{ $card }»: какую карту вы возьмёте из библиотеки?
+ask-war-recover = { $n ->
+    [one] «{ $card }»: какую карту вы возьмёте из уничтоженных?
+    [few] «{ $card }»: какие { $n } карты вы возьмёте из уничтоженных?
+   *[other] «{ $card }»: какие { $n } карт вы возьмёте из уничтоженных?
+}
+ask-war-scry = Следующая карта библиотеки — «{ $top }». Куда её положить?
+ask-war-option = «{ $card }»: выберите одно.
+ask-war-may = Хотите того, что предлагает «{ $card }»?
+ask-war-offer = «{ $card }» предлагает: { $what } Согласны?
+
+# Ответы.
+do-war-first = Ходить первым
+do-war-second = Ходить вторым
+do-war-redeal = Раздать заново
+do-war-keep = Оставить руку
+do-war-build = Построить { $number }: { $card }
+do-war-build-short = Построить { $number }
+do-war-play = Использовать { $number }: { $card }
+do-war-play-short = Использовать { $number }
+do-war-use = { $card } №{ $number }: { $what }
+do-war-raise = Уничтоженные: { $card }: { $what }
+do-war-attack = В атаку: { $card } №{ $number }
+do-war-retreat = Отозвать: { $card } №{ $number }
+do-war-guard = Телохранитель для: { $card } №{ $number }
+do-war-ask = { $asks ->
+    [always] Спрашивать в каждом бою
+    [never] Не спрашивать в бою
+   *[payable] Спрашивать, когда есть чем
+}
+do-war-fight = Начать бой
+do-war-defend = Закончить оборону
+do-war-continue = Продолжить
+do-war-end = Завершить ход
+do-war-block = Блокировать: { $card } №{ $number }
+do-war-unblock = Не блокировать: { $card } №{ $number }
+do-war-pick = { $card } №{ $number }
+do-war-card = { $number }: { $card }
+do-war-card-short = Взять { $number }
+do-war-discard = Сбросить { $number }: { $card }
+do-war-discard-short = Сбросить { $number }
+do-war-number = { $n }
+do-war-option = Выбор { $n }
+do-war-option-of = { $what }
+do-war-yes = Да
+do-war-no = Нет
+do-war-under = Под библиотеку
+do-war-top = Наверх
+do-war-done = Хватит
+
+# Что произошло.
+tell-war-began = Начинает { $who }.
+tell-war-redealt = { $n ->
+    [one] { $who }: заново роздана { $n } карта.
+    [few] { $who }: заново розданы { $n } карты.
+   *[other] { $who }: заново роздано { $n } карт.
+}
+tell-war-turn = Ход { $n }: { $who }.
+tell-war-drew = { $who } берёт карту «{ $card }».
+tell-war-built = { $who } строит «{ $card }».
+tell-war-played = { $who } использует «{ $card }».
+tell-war-worn = «{ $card }»: награда для карты «{ $unit }».
+tell-war-triggered = Срабатывает «{ $card }».
+tell-war-used = { $who } использует свойство карты «{ $card }».
+tell-war-raised = { $who } использует уничтоженную карту «{ $card }».
+tell-war-guards = «{ $card }» охраняет карту «{ $colonel }».
+tell-war-attacked = Атакует { $who }: { $with }.
+tell-war-card = { $card }
+tell-war-and = { $first } и { $then }
+tell-war-units = { $n ->
+    [one] { $n } юнит
+    [few] { $n } юнита
+   *[other] { $n } юнитов
+}
+tell-war-blocked = «{ $card }» блокирует карту «{ $attacker }».
+tell-war-unblocked = { $who } никого не блокирует.
+tell-war-hurt = «{ $card }» получает { $n } ед. урона.
+tell-war-covered = «{ $card }» закрывает собой карту «{ $colonel }».
+tell-war-damaged = { $who } получает { $n } ед. урона.
+tell-war-prevented = «{ $card }»: предотвращено { $n } ед. урона.
+tell-war-spared = { $who }: предотвращено { $n } ед. урона.
+tell-war-healed = { $who } получает здоровье: { $n }.
+tell-war-lost = { $who } теряет здоровье: { $n }.
+tell-war-destroyed = { $card }: карта уничтожена.
+tell-war-returned = { $card }: карта вернулась в руку.
+tell-war-exiled = { $card }: карта удалена из игры.
+tell-war-withdrew = «{ $card }» выходит из боя.
+tell-war-boosted = «{ $card }»: атака { $attack }, защита { $defense }{ $lasting ->
+    [yes] , навсегда.
+   *[no] {" "}на этот ход.
+}
+tell-war-exhausted = { $card }: карта подавлена.
+tell-war-readied = { $card }: карта снова в строю.
+tell-war-discarded = { $who } сбрасывает карту «{ $card }».
+tell-war-milled = { $who } теряет из библиотеки карту «{ $card }».
+tell-war-scried = { $who } смотрит на { $n ->
+    [one] { $n } верхнюю карту
+    [few] { $n } верхние карты
+   *[other] { $n } верхних карт
+} библиотеки.
+tell-war-found = { $who } берёт карту из библиотеки.
+tell-war-found-own = { $who } берёт из библиотеки карту «{ $card }».
+tell-war-recovered = { $who } берёт из уничтоженных карту «{ $card }».
+
+# Чем кончилось.
+reason-war-health = у другой стороны не осталось здоровья
+reason-war-together = оба потеряли последнее здоровье вместе
+reason-war-endless = этому не было бы конца
+reason-war-turn-cap = ходы кончились
+reason-war-resigned = противник сдался
+reason-war-timed-out = у противника вышло время
+
+# Что не так с колодой.
+fault-war-card = { $card }
+fault-war-id = «{ $id }»
+fault-war-unknown = Карты «{ $card }» больше нет.
+fault-war-token = Карта «{ $card }» не может быть в колоде.
+fault-war-copies = Карта «{ $card }» повторяется { $n } раз; разрешено не больше { $most }.
+fault-war-too-few = { $n ->
+    [one] В колоде { $n } карта
+    [few] В колоде { $n } карты
+   *[other] В колоде { $n } карт
+}, нужно { $most }.
+fault-war-too-many = { $n ->
+    [one] В колоде { $n } карта
+    [few] В колоде { $n } карты
+   *[other] В колоде { $n } карт
+}, можно не больше { $most }.

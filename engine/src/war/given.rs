@@ -1,0 +1,224 @@
+//! The given part of a War scenario: a position or an ordinary start, and cards of its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::War;
+use super::card::{CardDef, Country, InlineName, Type};
+use super::set::library;
+use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
+use crate::kit::written::{Either, Name, different, in_language, known};
+use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
+
+/// The turns begun in a position that does not say.
+const SOME_TURNS: u16 = 5;
+
+/// The contents of `[given]`.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Given {
+    options: Option<Spanned<Options>>,
+    house: Option<House>,
+    /// The seat whose turn it is, from 1.
+    turn: Option<Spanned<u8>>,
+    /// Turns begun.
+    turns: Option<Spanned<u16>>,
+    /// The point at which the scenario begins.
+    at: Option<Spanned<At>>,
+    /// The seat that goes first in an ordinary start.
+    first: Option<Spanned<u8>>,
+    seats: BTreeMap<Spanned<String>, SeatGiven>,
+}
+
+/// One seat's part.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct SeatGiven {
+    health: Option<i16>,
+    hand: Vec<Name>,
+    library: Option<Vec<Name>>,
+    destroyed: Vec<Name>,
+    field: Vec<OnField>,
+    /// So many bases of some country, or so many of each country. They have the numbers after those of the field.
+    bases: Option<Either<u8, BTreeMap<Country, u8>>>,
+    /// So many of these bases are used.
+    used: u8,
+}
+
+/// A card on the battlefield: its id alone, or a table with all details.
+type OnField = Spanned<Either<String, PlacedGiven>>;
+
+/// All details of a card on the battlefield.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlacedGiven {
+    card: Name,
+    #[serde(default)]
+    used: bool,
+    #[serde(default)]
+    fresh: bool,
+    #[serde(default)]
+    damage: u8,
+    #[serde(default)]
+    ammo: Option<u8>,
+    /// The place of the unit that wears it or that it guards, on the same field, from 1.
+    #[serde(default)]
+    with: Option<u8>,
+}
+
+/// The contents of `[[card]]`: a card in the card language, with every field but its id as text.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Inline {
+    id: Name,
+    def: Spanned<String>,
+    #[serde(default)]
+    name: Option<InlineName>,
+}
+
+impl Inline {
+    /// A card without its own name is called by its id.
+    fn card(self) -> Result<CardDef, Misgiven> {
+        let def: CardDef = in_language(&self.def, "(id: \"\",", ")")?;
+        let id = self.id.into_inner();
+        let name = self.name.unwrap_or_else(|| InlineName::of(&id));
+        Ok(CardDef { id, name: Some(name), ..def })
+    }
+}
+
+/// The id of the base of a country that every scenario has.
+fn base_id(country: Country) -> String {
+    format!("base-of-{}", crate::kit::word(country))
+}
+
+/// A card without text, which scenarios need now and then: a unit that costs too much to be used.
+fn stone() -> CardDef {
+    CardDef { cost: 50, attack: 1, defense: 1, name: Some(InlineName::of("stone")), ..CardDef::blank("stone", Type::Infantry) }
+}
+
+fn base(country: Country) -> CardDef {
+    let id = base_id(country);
+    CardDef { country, name: Some(InlineName::of(&id)), ..CardDef::blank(&id, Type::Base) }
+}
+
+fn seat(number: &Spanned<u8>) -> Result<Seat, Misgiven> {
+    match number.get_ref() {
+        of @ 1..=2 => Ok(Seat(of - 1)),
+        of => Err(Misgiven::at(number.span(), format!("there is no seat {of}: the seats 1 and 2 are"))),
+    }
+}
+
+/// The set-up that a scenario describes.
+pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
+    if given.seats.is_empty() {
+        return ordinary(given, &cards);
+    }
+    if given.options.is_some() || given.first.is_some() {
+        let at = given.first.as_ref().map(Spanned::span);
+        let what = "`options` and `first` belong to an ordinary start; in a position `turn` says whose turn it is";
+        return Err(Misgiven { at, inside: None, what: what.to_owned() });
+    }
+    let all = nameable(cards)?;
+    for (number, name) in (1..).zip(given.seats.keys()) {
+        if *name.get_ref() != number.to_string() || number > 2 {
+            let what = format!("the seats are 1 and 2, but there is `{}`", name.get_ref());
+            return Err(Misgiven::at(name.span(), what));
+        }
+    }
+    let seats = given.seats.into_values().map(|part| seat_position(part, &all)).collect::<Result<_, _>>()?;
+    let position = Position {
+        seats,
+        turn: given.turn.as_ref().map(seat).transpose()?.unwrap_or(Seat::FIRST),
+        turns: given.turns.map_or(SOME_TURNS, Spanned::into_inner),
+        at: given.at.map(Spanned::into_inner).unwrap_or_default(),
+    };
+    Ok(Setup {
+        cards: all,
+        decks: vec![DeckList::default(); 2],
+        house: given.house.unwrap_or_default(),
+        first: FirstTurn::Random,
+        position: Some(position),
+    })
+}
+
+/// An ordinary start, with the options that a host would choose.
+fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
+    let of_position = [
+        ("turn", given.turn.as_ref().map(Spanned::span)),
+        ("turns", given.turns.as_ref().map(Spanned::span)),
+        ("at", given.at.as_ref().map(Spanned::span)),
+        ("[[card]]", cards.first().map(|card| card.id.span())),
+    ];
+    for (key, at) in of_position {
+        if let Some(at) = at {
+            let what = format!("`{key}` belongs to a position: name its `seats`, perhaps with `at = \"deal\"`");
+            return Err(Misgiven::at(at, what));
+        }
+    }
+    let first = given.first.as_ref().map(seat).transpose()?.map_or(FirstTurn::Random, FirstTurn::Seat);
+    let options = given.options.unwrap_or_else(|| Spanned::new(0..0, Options::new()));
+    let setup = War::choose(options.get_ref(), first);
+    let mut setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
+    setup.house = given.house.unwrap_or(setup.house);
+    Ok(setup)
+}
+
+/// Every card that can be named: the scenario's own cards, the cards of the set that they do not replace, a stone, and a
+/// base of each country.
+fn nameable(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
+    different(cards.iter().map(|card| &card.id))?;
+    let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
+    let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
+    all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
+    let more = Country::ALL.into_iter().map(base).chain([stone()]);
+    all.extend(more.filter(|card| !own.contains(&card.id)));
+    Ok(all)
+}
+
+/// A seat's part of a position.
+fn seat_position(part: SeatGiven, all: &[CardDef]) -> Result<SeatPosition, Misgiven> {
+    let find = |name: &Name| known(name, all.iter().map(|card| card.id.as_str())).map(|at| &all[at]);
+    let cards = |names: Vec<Name>| -> Result<Vec<String>, Misgiven> {
+        names.into_iter().map(|name| find(&name).map(|card| card.id.clone())).collect()
+    };
+    let placed = |placed: OnField| -> Result<Placed, Misgiven> {
+        let span = placed.span();
+        let given = match placed.into_inner() {
+            Either::Plain(card) => {
+                let name = Spanned::new(span, card);
+                return find(&name).map(|card| Placed { card: card.id.clone(), ..Placed::default() });
+            }
+            Either::Whole(given) => given,
+        };
+        Ok(Placed {
+            card: find(&given.card)?.id.clone(),
+            used: given.used,
+            fresh: given.fresh,
+            damage: given.damage,
+            ammo: given.ammo,
+            with: given.with,
+        })
+    };
+    let mut field: Vec<Placed> = part.field.into_iter().map(placed).collect::<Result<_, _>>()?;
+    let bases: Vec<(Country, u8)> = match part.bases {
+        None => Vec::new(),
+        Some(Either::Plain(n)) => vec![(Country::Usa, n)],
+        Some(Either::Whole(of)) => of.into_iter().collect(),
+    };
+    let bases = bases.into_iter().flat_map(|(country, n)| std::iter::repeat_n(country, n.into()));
+    field.extend(bases.enumerate().map(|(at, country)| Placed {
+        card: base_id(country),
+        used: at < usize::from(part.used),
+        ..Placed::default()
+    }));
+    Ok(SeatPosition {
+        health: part.health,
+        hand: cards(part.hand)?,
+        // A library that the scenario does not mention has enough cards to draw from.
+        library: part.library.map_or_else(|| Ok(vec!["stone".to_owned(); 10]), cards)?,
+        destroyed: cards(part.destroyed)?,
+        field,
+    })
+}

@@ -1,0 +1,105 @@
+//! War as a hall offers it, and as many games in a row measure it.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value};
+
+use super::card::CardDef;
+use super::setup::Setup;
+use super::state::{Blow, Effect, Frame, Perm, State};
+use super::{Rules, War, choose, decks, facts, set};
+use crate::kit::deck::{Deck, Fault, Filed};
+use crate::kit::{Card, FirstTurn, Hosted, OptionSpec, Options, Pile, Rng, Seat, SetupError, Text};
+use crate::sim::Measured;
+use crate::text::{Lang, Words};
+
+impl Hosted for War {
+    const CARD_NUMBERS: &'static str = decks::NUMBERS;
+
+    type Card = CardDef;
+
+    fn options() -> Vec<OptionSpec> {
+        choose::options()
+    }
+
+    fn seat_option(seat: Seat) -> Option<OptionSpec> {
+        choose::seat_option(seat)
+    }
+
+    fn brings(_options: &Options, seat: Seat) -> Vec<(String, Text)> {
+        choose::brings(seat)
+    }
+
+    fn draw(options: &Options, chance: &mut Rng) -> Options {
+        choose::draw(options, chance)
+    }
+
+    fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
+        choose::set_up(options, first)
+    }
+
+    fn judge(rules: &Rules) -> Result<(), SetupError> {
+        rules.judge()
+    }
+
+    fn ready_decks() -> Vec<(String, Deck)> {
+        decks::ready()
+    }
+
+    fn deck_faults(deck: &Deck) -> Vec<Fault> {
+        decks::all_faults(deck)
+    }
+
+    fn filed(card: &CardDef) -> Option<Filed> {
+        decks::filed(card)
+    }
+
+    fn cards() -> Vec<(String, Arc<CardDef>)> {
+        set::library().cards.iter().map(|card| (card.id.clone(), Arc::clone(card))).collect()
+    }
+
+    fn card_name(words: &Words, lang: Lang, card: &CardDef) -> String {
+        words.card_name(lang, card)
+    }
+
+    fn card_text(words: &Words, lang: Lang, card: &CardDef) -> String {
+        super::words::card_text(words, lang, card)
+    }
+
+    fn card_cost(words: &Words, lang: Lang, card: &CardDef) -> String {
+        words.war_cost(lang, card)
+    }
+
+    fn card_facts(words: &Words, card: &CardDef) -> Map<String, Value> {
+        facts::of(words, card)
+    }
+}
+
+impl Measured for War {
+    fn turns(state: &State) -> u32 {
+        state.turns.into()
+    }
+
+    fn first(state: &State) -> Seat {
+        state.first
+    }
+
+    fn numbers(state: &State, mut take: impl FnMut(i16)) {
+        state.players.iter().for_each(|(_, player)| take(player.health));
+    }
+}
+
+impl State {
+    /// The bytes that the state takes besides its piles: the libraries, hands and stacks, each with its head. A list of more
+    /// than four cards in a question or an effect is not counted.
+    #[must_use]
+    pub fn footprint(&self) -> usize {
+        let piles = 2 * (size_of::<Pile>() + 3 * size_of::<Vec<Card>>());
+        let lists = self.perms.capacity() * size_of::<Perm>()
+            + self.queue.capacity() * size_of::<Effect>()
+            + self.blows.capacity() * size_of::<Blow>()
+            + self.discounts.capacity() * size_of::<(u16, u8)>();
+        let boxes = self.running.as_ref().map_or(0, |_| size_of::<Frame>());
+        size_of::<Self>() - piles + lists + boxes + self.question.as_ref().map_or(0, |question| size_of_val(&**question))
+    }
+}

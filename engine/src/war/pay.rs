@@ -1,0 +1,193 @@
+//! Paying: what cards and properties cost, and which bases are used for it (W-32..W-35).
+
+use super::card::{Country, Type};
+use super::event::Event;
+use super::program::{Fixed, Price};
+use super::state::{Id, Perm, State, flag};
+use crate::kit::{Kind, Log, Seat, SeatSet};
+
+/// What is to be paid in bases: so many in all, of which so many are of a country.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bill {
+    pub(super) all: u8,
+    pub(super) own: u8,
+    pub(super) country: Country,
+}
+
+/// Unused bases by country, and whether each counts for every country.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Purse {
+    left: [u8; 4],
+    any: bool,
+}
+
+impl Purse {
+    pub(super) fn sum(self) -> u8 {
+        self.left.iter().fold(0, |sum, n| sum.saturating_add(*n))
+    }
+
+    pub(super) fn pays(self, bill: Bill) -> bool {
+        self.sum() >= bill.all && (self.any || self.left[bill.country.index()] >= bill.own)
+    }
+}
+
+impl State {
+    /// The unused bases of a seat.
+    pub(super) fn purse(&self, seat: Seat) -> Purse {
+        let mut left = [0_u8; 4];
+        for base in self.bases(seat).filter(|base| !base.is(flag::USED)) {
+            let country = self.compiled(base.kind).map_or(Country::Usa, |card| card.country);
+            left[country.index()] += 1;
+        }
+        let any = self.changed(seat, |fixed| match fixed {
+            Fixed::AnyCountry(who) => Some((who, 1)),
+            _ => None,
+        });
+        Purse { left, any: any > 0 }
+    }
+
+    /// What a card of the hand costs a seat now (W-32).
+    pub(super) fn bill(&self, seat: Seat, kind: Kind) -> Bill {
+        let Some(card) = self.compiled(kind) else { return Bill { all: u8::MAX, own: 0, country: Country::Usa } };
+        let more = self.changed(seat, |fixed| match fixed {
+            Fixed::Costs(who, sieve, n) if self.suits(sieve, kind) => Some((who, n)),
+            _ => None,
+        });
+        let less = self.discounts.iter().filter(|(sieve, _)| seat == self.turn && self.suits(*sieve, kind));
+        let less: i32 = less.map(|(_, n)| i32::from(*n)).sum();
+        let all = (i32::from(card.cost) + more - less).clamp(card.own.into(), 99) as u8;
+        Bill { all, own: card.own, country: card.country }
+    }
+
+    /// What a property costs in bases.
+    fn price_bill(&self, kind: Kind, price: &Price) -> Bill {
+        let country = self.compiled(kind).map_or(Country::Usa, |card| card.country);
+        Bill { all: price.bases, own: price.own, country }
+    }
+
+    /// Whether a seat can pay a price for a property of a card; `source` is its number, or 0 in the Destroyed stack.
+    pub(super) fn can_pay(&self, seat: Seat, kind: Kind, source: Id, price: &Price) -> bool {
+        let perm = self.perm(source);
+        // A base that its own property uses cannot pay for it too.
+        let mut purse = self.purse(seat);
+        if price.exhaust
+            && let Some(card) = perm.filter(|perm| !perm.is(flag::USED)).and_then(|perm| self.compiled(perm.kind))
+            && card.kind == Type::Base
+        {
+            purse.left[card.country.index()] -= 1;
+        }
+        let sacrifice = |sieve: u16| {
+            self.perms.iter().any(|other| {
+                other.owner == seat && !(price.this && other.id == source) && self.fits(sieve, other, seat, source)
+            })
+        };
+        purse.pays(self.price_bill(kind, price))
+            && (!price.exhaust || perm.is_some_and(|perm| self.can_exhaust(perm)))
+            && i16::from(price.health) < self.players[seat].health
+            && perm.map_or(0, |perm| perm.ammo) >= price.ammo
+            && (!price.this || perm.is_some())
+            && self.players[seat].hand.len() >= usize::from(price.discard)
+            && price.sacrifice.is_none_or(sacrifice)
+    }
+
+    /// Whether a card can be marked as used for its property (W-40); a new unit cannot (W-59).
+    fn can_exhaust(&self, perm: &Perm) -> bool {
+        let waits = perm.is(flag::FRESH)
+            && self.type_of(perm.kind).is_unit()
+            && !self.has_trait(perm, super::program::bit::FAST);
+        !perm.is(flag::USED) && !waits
+    }
+
+    /// Pays a price, except for the parts that are chosen.
+    pub(super) fn pay(&mut self, seat: Seat, kind: Kind, source: Id, price: &Price, log: &mut impl Log<Event>) {
+        if price.exhaust {
+            self.perm_mut(source).into_iter().for_each(|perm| perm.mark(flag::USED, true));
+        }
+        self.pay_bill(seat, self.price_bill(kind, price));
+        self.perm_mut(source).into_iter().for_each(|perm| perm.ammo = perm.ammo.saturating_sub(price.ammo));
+        self.lose(seat, price.health.into(), log);
+        if price.exile {
+            let player = &mut self.players[seat];
+            if let Some(at) = player.destroyed.iter().rposition(|card| card.kind == kind) {
+                let card = player.destroyed.remove(at);
+                player.exiled.push(card);
+                log.tell(|| Event::Exiled { seat, card: kind, number: 0 });
+            }
+        }
+        if price.this {
+            self.destroy(&[source], log);
+        }
+    }
+
+    /// Uses bases for a bill, so that as much as possible stays payable.
+    pub(super) fn pay_bill(&mut self, seat: Seat, bill: Bill) {
+        let take = self.choose_bases(seat, bill);
+        for (country, n) in Country::ALL.into_iter().zip(take) {
+            let of = |base: &&Perm| {
+                !base.is(flag::USED) && self.compiled(base.kind).is_some_and(|card| card.country == country)
+            };
+            let used: Vec<Id> = self.bases(seat).filter(of).take(usize::from(n)).map(|base| base.id).collect();
+            for id in used {
+                self.perm_mut(id).into_iter().for_each(|perm| perm.mark(flag::USED, true));
+            }
+        }
+    }
+
+    /// How many bases of each country are used for a bill.
+    fn choose_bases(&self, seat: Seat, bill: Bill) -> [u8; 4] {
+        let purse = self.purse(seat);
+        let at = bill.country.index();
+        let own = if purse.any { 0 } else { bill.own.min(purse.left[at]) };
+        let mut free = purse.left;
+        free[at] -= own;
+        let more = bill.all.saturating_sub(own);
+        let mut best: Option<([u32; 3], [u8; 4])> = None;
+        for split in splits(free, more) {
+            let left = [0, 1, 2, 3].map(|country| free[country] - split[country]);
+            let score = self.worth_of_rest(seat, Purse { left, any: purse.any });
+            if best.is_none_or(|(most, _)| score > most) {
+                let mut take = split;
+                take[at] += own;
+                best = Some((score, take));
+            }
+        }
+        best.map_or([0; 4], |(_, take)| take)
+    }
+
+    /// How much the bases that are left are good for: cards of the hand that stay payable, cards whose country is still
+    /// there, and variety.
+    fn worth_of_rest(&self, seat: Seat, rest: Purse) -> [u32; 3] {
+        let hand = || self.players[seat].hand.iter().map(|card| card.kind).filter(|kind| *kind != Kind::HIDDEN);
+        let bills = || hand().map(|kind| self.bill(seat, kind));
+        let payable = bills().filter(|bill| bill.all > 0 && rest.pays(*bill)).count();
+        let served = bills().filter(|bill| rest.left[bill.country.index()] >= bill.own).count();
+        let variety: u32 = rest.left.iter().map(|n| u32::from(*n).min(2)).sum();
+        [payable as u32, served as u32, variety]
+    }
+
+    /// Whether a seat can pay for a card of its hand now.
+    pub(super) fn can_buy(&self, seat: Seat, kind: Kind, purse: Purse) -> bool {
+        self.compiled(kind).is_some() && purse.pays(self.bill(seat, kind))
+    }
+
+    /// A card that everybody knows.
+    pub(super) const fn open(kind: Kind) -> crate::kit::Card {
+        crate::kit::Card { kind, known: SeatSet::ALL }
+    }
+}
+
+/// Every way to take so many from what is there.
+fn splits(free: [u8; 4], n: u8) -> Vec<[u8; 4]> {
+    let mut found = Vec::new();
+    for one in 0..=free[0].min(n) {
+        for two in 0..=free[1].min(n - one) {
+            for three in 0..=free[2].min(n - one - two) {
+                let rest = n - one - two - three;
+                if rest <= free[3] {
+                    found.push([one, two, three, rest]);
+                }
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,210 @@
+//! How War is shown: questions, choices and the lines of history. The rules never call this.
+
+use super::War;
+use super::action::Action;
+use super::card::Type;
+use super::event::Event;
+use super::offer;
+use super::purpose::{asked, named};
+use super::rules::Rules;
+use super::state::{Ask, Id, Part, Stage, State};
+use super::table::Table;
+use super::words::{buried_text, use_text};
+use crate::kit::grammar::list;
+use crate::kit::{Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
+
+/// The most attackers that are named one by one.
+const NAMED: usize = 3;
+
+impl Present for War {
+    type Table = Table;
+
+    fn title(view: &View<Self>) -> Text {
+        let state = view.state();
+        match state.stage {
+            Stage::ChooseFirst(_) => Text::new("ask-war-first"),
+            Stage::Deal(times, _) => {
+                let seat = view.viewer().seat().filter(|seat| seat.index() < 2).unwrap_or(Seat::FIRST);
+                match state.dealt_next(times[seat]) {
+                    Some(n) => Text::new("ask-war-deal").num("n", n),
+                    None => Text::new("ask-war-dealt"),
+                }
+            }
+            Stage::Over(outcome) => Self::ending(outcome),
+            Stage::Turn(part) => match (state.asked(), part) {
+                (Some((seat, ask)), _) => asked(state, seat, ask),
+                (None, Part::Block) => Text::new("ask-war-block").num("n", threat(state)),
+                (None, Part::Clash) => Text::new("ask-war-clash"),
+                (None, Part::Final) => Text::new("ask-war-final"),
+                (None, _) => Text::new("ask-war-main"),
+            },
+        }
+    }
+
+    fn choice(view: &View<Self>, action: Action) -> Choice {
+        let state = view.state();
+        let seat = view.viewer().seat().filter(|seat| seat.index() < 2).unwrap_or(state.turn);
+        let (label, card, tone) = label(state, seat, action);
+        Choice { action: action.to_string(), label, card, tone, taken: None }
+    }
+
+    /// It keeps, blocks nothing, chooses what it must, and goes on.
+    fn fallback(view: &View<Self>, actions: &[Action]) -> usize {
+        let state = view.state();
+        let split = match state.asked() {
+            // W-79: the blockers are destroyed in their order.
+            Some((_, Ask::Split(attacker, blocker, left))) => {
+                let pair = state.perm(*attacker).zip(state.perm(*blocker));
+                pair.map(|(attacker, blocker)| Action::Number(state.deadly(attacker, blocker).min(*left)))
+            }
+            _ => None,
+        };
+        let calm = [Action::Keep, Action::Next, Action::No, Action::Done, Action::First, Action::Number(0)];
+        split.iter().chain(&calm).find_map(|wanted| actions.iter().position(|action| action == wanted)).unwrap_or(0)
+    }
+
+    fn table(view: &View<Self>, recent: &[Vec<Event>], ended: Option<Outcome>) -> Table {
+        super::lay::table(view, recent, ended)
+    }
+
+    fn ending(outcome: Outcome) -> Text {
+        let reason = Text::new(format!("reason-war-{}", outcome.reason.name()));
+        match outcome.winners.iter().next() {
+            Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
+            None => Text::new("tell-ended-draw").text("reason", reason),
+        }
+    }
+
+    fn tell(rules: &Rules, event: &Event) -> Option<Text> {
+        let line = |key: &str, seat: Seat| Text::new(format!("tell-war-{key}")).player("who", seat);
+        let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
+        Some(match event {
+            Event::Dealt { again: false, .. } | Event::Entered { .. } => return None,
+            Event::Drew { card: Kind::HIDDEN, .. } => return None,
+            Event::Dealt { seat, cards, .. } => line("redealt", *seat).num("n", cards.len() as i64),
+            Event::Began { first } => line("began", *first),
+            Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
+            Event::Drew { seat, card } => of("drew", *seat, *card),
+            Event::Built { seat, card } => of("built", *seat, *card),
+            Event::Played { seat, card } => of("played", *seat, *card),
+            Event::Worn { seat, card, by, .. } => of("worn", *seat, *card).with("unit", rules.cards.arg(*by)),
+            Event::Triggered { seat, card } => of("triggered", *seat, *card),
+            Event::Used { seat, card, .. } => of("used", *seat, *card),
+            Event::Raised { seat, card } => of("raised", *seat, *card),
+            Event::Guards { seat, card, of: colonel, .. } => {
+                of("guards", *seat, *card).with("colonel", rules.cards.arg(*colonel))
+            }
+            Event::Attacked { seat, cards } => {
+                let names = cards.iter().map(|card| Text::new("tell-war-card").with("card", rules.cards.arg(*card)));
+                let names = if cards.len() > NAMED { None } else { list("fx-war-list", "tell-war-and", names) };
+                let with = names.unwrap_or_else(|| Text::new("tell-war-units").num("n", cards.len() as i64));
+                line("attacked", *seat).text("with", with)
+            }
+            Event::Blocked { seat, card, attacker, .. } => {
+                of("blocked", *seat, *card).with("attacker", rules.cards.arg(*attacker))
+            }
+            Event::Unblocked { seat } => line("unblocked", *seat),
+            Event::Hurt { seat, card, n, .. } => of("hurt", *seat, *card).num("n", *n),
+            Event::Covered { seat, card, of: colonel, .. } => {
+                of("covered", *seat, *card).with("colonel", rules.cards.arg(*colonel))
+            }
+            Event::Damaged { seat, n } => line("damaged", *seat).num("n", *n),
+            Event::Prevented { seat, card: Some(card), n } => of("prevented", *seat, *card).num("n", *n),
+            Event::Prevented { seat, card: None, n } => line("spared", *seat).num("n", *n),
+            Event::Healed { seat, n } => line("healed", *seat).num("n", *n),
+            Event::Lost { seat, n } => line("lost", *seat).num("n", *n),
+            Event::Destroyed { seat, card, .. } => of("destroyed", *seat, *card),
+            Event::Returned { seat, card, .. } => of("returned", *seat, *card),
+            Event::Exiled { seat, card, .. } => of("exiled", *seat, *card),
+            Event::Withdrew { seat, card, .. } => of("withdrew", *seat, *card),
+            Event::Boosted { seat, card, attack, defense, lasting, .. } => of("boosted", *seat, *card)
+                .raw("attack", super::words::signed(*attack))
+                .raw("defense", super::words::signed(*defense))
+                .raw("lasting", crate::kit::grammar::yes(*lasting)),
+            Event::Exhausted { seat, card, .. } => of("exhausted", *seat, *card),
+            Event::Readied { seat, card, .. } => of("readied", *seat, *card),
+            Event::Discarded { seat, card } => of("discarded", *seat, *card),
+            Event::Milled { seat, card } => of("milled", *seat, *card),
+            Event::Scried { seat, n } => line("scried", *seat).num("n", *n),
+            Event::Found { seat, card: Kind::HIDDEN } => line("found", *seat),
+            Event::Found { seat, card } => of("found-own", *seat, *card),
+            Event::Recovered { seat, card } => of("recovered", *seat, *card),
+            Event::Ended { outcome } => Self::ending(*outcome),
+        })
+    }
+}
+
+/// The damage that the player is dealt if nothing is blocked any more (W-69).
+fn threat(state: &State) -> i64 {
+    let open = state.attackers().filter(|attacker| state.blockers(attacker.id).next().is_none());
+    open.map(|attacker| i64::from(state.attack(attacker))).sum()
+}
+
+/// The label of a choice, the number of its card if one is painted, and its tone.
+fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) {
+    let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
+    let of =
+        |key: &str, id: Id, tone: Tone| (Text::new(key).num("number", id).with("card", named(state, id)), None, tone);
+    let placed = |key: &str, at: u8, kind: Kind, tone: Tone| {
+        let text = Text::new(key).num("number", u16::from(at) + 1).with("card", state.rules.cards.arg(kind));
+        (text, at.checked_add(1), tone)
+    };
+    let player = &state.players[seat];
+    let in_hand = |at: u8| player.hand.get(usize::from(at)).map_or(Kind::HIDDEN, |card| card.kind);
+    let in_stack = |at: u8| player.destroyed.iter().rev().nth(at.into()).map_or(Kind::HIDDEN, |card| card.kind);
+    let ask = state.asked().map(|(_, ask)| ask);
+    match action {
+        Action::First => plain("do-war-first", Tone::Main),
+        Action::Second => plain("do-war-second", Tone::Main),
+        Action::Redeal => plain("do-war-redeal", Tone::Aside),
+        Action::Keep => plain("do-war-keep", Tone::Pass),
+        Action::Play(at) if state.type_of(in_hand(at)) == Type::Base => {
+            placed("do-war-build", at, in_hand(at), Tone::Aside)
+        }
+        Action::Play(at) => placed("do-war-play", at, in_hand(at), Tone::Main),
+        Action::Use(id, number) => {
+            let card = state.perm(id).and_then(|perm| state.rules.cards.card(perm.kind));
+            let what = card.and_then(|card| use_text(card, number)).unwrap_or_else(|| Text::new("fx-war-nothing"));
+            let (text, at, tone) = of("do-war-use", id, Tone::Aside);
+            (text.text("what", what), at, tone)
+        }
+        Action::Raise(at, number) => {
+            let card = state.rules.cards.card(in_stack(at));
+            let what = card.and_then(|card| buried_text(card, number)).unwrap_or_else(|| Text::new("fx-war-nothing"));
+            let text = Text::new("do-war-raise").with("card", state.rules.cards.arg(in_stack(at))).text("what", what);
+            (text, None, Tone::Aside)
+        }
+        Action::Attack(id) => of("do-war-attack", id, Tone::Main),
+        Action::Retreat(id) => of("do-war-retreat", id, Tone::Back),
+        Action::Guard(id) => of("do-war-guard", id, Tone::Aside),
+        Action::Ask(asks) => (Text::new("do-war-ask").word("asks", asks), None, Tone::Aside),
+        Action::Next => {
+            let key = match state.stage {
+                Stage::Turn(Part::Main) if state.attackers().next().is_some() => "do-war-fight",
+                Stage::Turn(Part::Block) => "do-war-defend",
+                Stage::Turn(Part::Clash) => "do-war-continue",
+                _ => "do-war-end",
+            };
+            plain(key, Tone::Pass)
+        }
+        Action::Block(id) => of("do-war-block", id, Tone::Main),
+        Action::Unblock(id) => of("do-war-unblock", id, Tone::Back),
+        Action::Pick(id) => of("do-war-pick", id, Tone::Main),
+        Action::Card(at) => match ask {
+            Some(Ask::Discard(_)) => placed("do-war-discard", at, in_hand(at), Tone::Danger),
+            Some(Ask::Recover(..)) => placed("do-war-card", at, in_stack(at), Tone::Main),
+            _ => {
+                let kind = state.aside.get(usize::from(at)).map_or(Kind::HIDDEN, |card| card.kind);
+                placed("do-war-card", at, kind, Tone::Main)
+            }
+        },
+        Action::Number(n) => (Text::new("do-war-number").num("n", n), None, Tone::Main),
+        Action::Option(n) => match offer::of_choice(state, n) {
+            Some(what) => (Text::new("do-war-option-of").text("what", what), None, Tone::Main),
+            None => (Text::new("do-war-option").num("n", n), None, Tone::Main),
+        },
+        Action::Yes => plain(if matches!(ask, Some(Ask::Scry)) { "do-war-under" } else { "do-war-yes" }, Tone::Main),
+        Action::No => plain(if matches!(ask, Some(Ask::Scry)) { "do-war-top" } else { "do-war-no" }, Tone::Pass),
+        Action::Done => plain("do-war-done", Tone::Pass),
+    }
+}

@@ -1,0 +1,220 @@
+//! What a card on the battlefield is worth now: attack, defense and traits, with everything that changes them.
+
+use super::card::Type;
+use super::field::is;
+use super::mask;
+use super::program::{Fixed, Grain, Num, bit};
+use super::state::{Effect, Id, Perm, State, flag};
+use crate::kit::{Kind, Seat};
+
+/// Attack and defense never count for more.
+const MOST: i32 = 120;
+
+impl State {
+    /// Whether a card on the battlefield fits a sieve of a card of `own`; `this` is that card's number.
+    pub(super) fn fits(&self, sieve: u16, perm: &Perm, own: Seat, this: Id) -> bool {
+        let grains = self.code().sieves.get(usize::from(sieve)).map_or(&[][..], |grains| grains);
+        grains.iter().all(|grain| match *grain {
+            Grain::Yours => perm.owner == own,
+            Grain::Theirs => perm.owner != own,
+            Grain::Used => perm.is(flag::USED),
+            Grain::Available => !perm.is(flag::USED),
+            Grain::Damaged => perm.damage > 0,
+            Grain::Attacking => perm.is(flag::ATTACKS),
+            Grain::Blocking => perm.against != 0,
+            Grain::Decorated => self.perms.iter().any(|other| other.with == perm.id && self.is_medal(other)),
+            Grain::Attack(cmp, n) => cmp.holds(self.attack(perm).into(), n.into()),
+            Grain::Defense(cmp, n) => cmp.holds(self.defense(perm).into(), n.into()),
+            Grain::Other => perm.id != this,
+            Grain::This => perm.id == this,
+            Grain::Bearer => self.bearer(this) == perm.id,
+            printed => self.prints(printed, perm.kind),
+        })
+    }
+
+    /// Whether a card anywhere fits a sieve that asks only for what is printed.
+    pub(super) fn suits(&self, sieve: u16, kind: Kind) -> bool {
+        let grains = self.code().sieves.get(usize::from(sieve)).map_or(&[][..], |grains| grains);
+        grains.iter().all(|grain| self.prints(*grain, kind))
+    }
+
+    fn prints(&self, grain: Grain, kind: Kind) -> bool {
+        let Some(card) = self.compiled(kind) else { return false };
+        match grain {
+            Grain::Unit => card.kind.is_unit(),
+            Grain::Ground => card.kind.is_ground(),
+            Grain::Air => card.kind.is_air(),
+            Grain::Vehicle => matches!(card.kind, Type::Tank | Type::TankDestroyer),
+            Grain::Type(of) => card.kind == of,
+            Grain::Support => matches!(card.kind, Type::Permanent | Type::OneShot),
+            Grain::Country(country) => card.country == country,
+            Grain::Tag(tag) => self.code().tag(kind, tag),
+            Grain::Named(of) => kind == of,
+            Grain::Cost(cmp, n) => cmp.holds(card.cost.into(), n.into()),
+            _ => false,
+        }
+    }
+
+    fn is_medal(&self, perm: &Perm) -> bool {
+        self.type_of(perm.kind) == Type::Medal
+    }
+
+    /// The unit that wears a medal; 0 if nobody does.
+    pub(super) fn bearer(&self, medal: Id) -> Id {
+        self.perm(medal).map_or(0, |perm| perm.with)
+    }
+
+    /// What cards in play change, each with the card that changes it.
+    pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
+        self.listeners(mask::FIXED).flat_map(|perm| {
+            let fixed = self.compiled(perm.kind).map_or(&[][..], |card| &card.fixed);
+            fixed.iter().map(move |fixed| (perm, *fixed))
+        })
+    }
+
+    /// The attack of a unit now, at least 0.
+    pub(super) fn attack(&self, perm: &Perm) -> i8 {
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.attack);
+        let mut sum = i32::from(printed) + i32::from(perm.more.0) + i32::from(perm.boost.0);
+        if perm.fights() && self.has(mask::LEADS) {
+            // W-85: the leaders beside it in the same combat.
+            let beside = self.perms.iter().filter(|other| {
+                other.owner == perm.owner && other.id != perm.id && other.fights()
+            });
+            sum += beside.map(|other| i32::from(self.leader(other))).sum::<i32>();
+        }
+        (sum + self.stat(perm, 0)).clamp(0, MOST) as i8
+    }
+
+    /// The defense of a unit now. It can be 0 or less, and then the unit is destroyed.
+    pub(super) fn defense(&self, perm: &Perm) -> i8 {
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.defense);
+        let sum = i32::from(printed) + i32::from(perm.more.1) + i32::from(perm.boost.1) + self.stat(perm, 1);
+        // W-26, W-27: with every change of the number of bases.
+        let bases = self.bases(perm.owner).count() / usize::from(self.rules.setup().house.bases_for_defense.max(1));
+        (sum + bases as i32).clamp(-MOST, MOST) as i8
+    }
+
+    /// What cards in play add to attack (0) or defense (1).
+    fn stat(&self, perm: &Perm, which: usize) -> i32 {
+        if !self.has(mask::FIXED) {
+            return 0;
+        }
+        let more = self.fixed().map(|(by, fixed)| match fixed {
+            Fixed::Stats(sieve, attack, defense) if self.fits(sieve, perm, by.owner, by.id) => {
+                let num = [attack, defense][which];
+                self.lasting_value(num, by)
+            }
+            _ => 0,
+        });
+        more.sum()
+    }
+
+    fn lasting_value(&self, num: Num, by: &Perm) -> i32 {
+        match num {
+            Num::N(n) => n.into(),
+            num => self.value(num, &Effect::new(by.kind, by.id, by.owner, 0), &[]),
+        }
+    }
+
+    /// Whether a unit has a trait without a number.
+    pub(super) fn has_trait(&self, perm: &Perm, of: u16) -> bool {
+        if perm.deprived & of != 0 {
+            return false;
+        }
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.traits);
+        (printed | perm.granted) & of != 0
+            || self.fixed().any(|(by, fixed)| match fixed {
+                Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
+                _ => false,
+            })
+    }
+
+    fn number_of(&self, perm: &Perm, printed: u8, given: impl Fn(Fixed) -> Option<(u16, u8)>) -> u8 {
+        let more = self.fixed().filter_map(|(by, fixed)| {
+            given(fixed).filter(|(sieve, _)| self.fits(*sieve, perm, by.owner, by.id)).map(|(_, n)| n)
+        });
+        more.fold(printed, u8::saturating_add)
+    }
+
+    /// How much attack a unit gives to those beside it (W-85).
+    pub(super) fn leader(&self, perm: &Perm) -> u8 {
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.leader);
+        self.number_of(perm, printed, |fixed| match fixed {
+            Fixed::GivesLeader(sieve, n) => Some((sieve, n)),
+            _ => None,
+        })
+    }
+
+    /// How many bodyguards a unit takes (W-86).
+    pub(super) fn colonel(&self, perm: &Perm) -> u8 {
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.colonel);
+        self.number_of(perm, printed, |fixed| match fixed {
+            Fixed::GivesColonel(sieve, n) => Some((sieve, n)),
+            _ => None,
+        })
+    }
+
+    /// By how much each damage to a unit is less.
+    pub(super) fn armor(&self, perm: &Perm) -> u8 {
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.armor);
+        self.number_of(perm, printed, |fixed| match fixed {
+            Fixed::GivesArmor(sieve, n) => Some((sieve, n)),
+            _ => None,
+        })
+    }
+
+    /// The sum of what cards in play change for a player.
+    pub(super) fn changed(&self, seat: Seat, of: impl Fn(Fixed) -> Option<(super::card::Who, i8)>) -> i32 {
+        if !self.has(mask::FIXED) {
+            return 0;
+        }
+        let more = self.fixed().filter_map(|(by, fixed)| of(fixed).filter(|(who, _)| is(*who, by.owner, seat)));
+        more.map(|(_, n)| i32::from(n)).sum()
+    }
+
+    /// The bodyguards of a colonel (W-86).
+    pub(super) fn guards(&self, colonel: Id) -> impl Iterator<Item = &Perm> {
+        self.perms.iter().filter(move |perm| perm.with == colonel && self.type_of(perm.kind).is_unit())
+    }
+
+    /// Whether a unit could attack now (W-56, W-57).
+    pub(super) fn can_attack(&self, perm: &Perm) -> bool {
+        self.type_of(perm.kind).is_unit()
+            && !perm.is(flag::USED)
+            && (!perm.is(flag::FRESH) || self.has_trait(perm, bit::FAST))
+            && !self.has_trait(perm, bit::NO_ATTACK)
+    }
+
+    /// Whether a unit could block at all (W-58, W-68).
+    pub(super) fn is_able_to_block(&self, perm: &Perm) -> bool {
+        self.type_of(perm.kind).is_unit() && !perm.is(flag::USED) && !self.has_trait(perm, bit::NO_BLOCK)
+    }
+
+    /// Whether a unit that is able to block can block this attacker.
+    pub(super) fn can_block(&self, blocker: &Perm, attacker: &Perm) -> bool {
+        if self.has_trait(attacker, bit::UNBLOCKABLE) {
+            return false;
+        }
+        let (own, other) = (self.type_of(blocker.kind), self.type_of(attacker.kind));
+        let flies = other.is_air();
+        let by_type = !flies
+            || own.is_air()
+            // W-18: only ground units are forbidden to block aircraft.
+            || (own == Type::Navy && self.rules.setup().house.navy_blocks_air)
+            // W-17.
+            || (own.is_ground() && self.has_trait(blocker, bit::ANTI_AIR));
+        let mut may = by_type;
+        for (by, fixed) in self.fixed() {
+            let pair = |one: u16, two: u16| {
+                self.fits(one, blocker, by.owner, by.id) && self.fits(two, attacker, by.owner, by.id)
+            };
+            match fixed {
+                Fixed::Bars(one, two) if pair(one, two) => return false,
+                Fixed::Lets(one, two) if pair(one, two) => may = true,
+                _ => {}
+            }
+        }
+        may
+    }
+}

@@ -1,0 +1,62 @@
+//! What a side and its cards are worth.
+
+use crate::kit::Seat;
+use crate::war::card::Type;
+use crate::war::program::bit;
+use crate::war::state::{Perm, State, flag};
+
+/// A card in hand.
+const CARD: f32 = 1.8;
+/// A point of attack, and of defense.
+const ATTACK: f32 = 1.15;
+const DEFENSE: f32 = 0.85;
+/// A power that a unit has.
+const POWER: f32 = 0.7;
+/// Permanent support, or a medal.
+const SUPPORT: f32 = 2.2;
+
+/// The lead of a seat in points.
+pub(super) fn lead(state: &State, seat: Seat) -> f32 {
+    points(state, seat) - points(state, seat.other())
+}
+
+fn points(state: &State, seat: Seat) -> f32 {
+    let player = &state.players[seat];
+    let health = f32::from(player.health.clamp(0, 60));
+    // The last points of Health are worth more.
+    let mut points = 0.8 * health + 0.9 * health.min(10.0);
+    points += CARD * player.hand.len().min(9) as f32;
+    let bases = state.bases(seat).count() as f32;
+    points += 2.6 * bases.min(4.0) + 1.5 * (bases.min(8.0) - 4.0).max(0.0) + 0.4 * (bases - 8.0).max(0.0);
+    for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
+        points += card(state, perm);
+    }
+    // The player on turn has had the card of this turn; the other is still to get it.
+    if state.turn != seat {
+        points += CARD;
+    }
+    points
+}
+
+fn card(state: &State, perm: &Perm) -> f32 {
+    match state.type_of(perm.kind) {
+        Type::Base => 0.0,
+        Type::Permanent | Type::Medal => SUPPORT,
+        _ => unit(state, perm),
+    }
+}
+
+/// The worth of a unit, by what it can do from now on.
+pub(super) fn unit(state: &State, perm: &Perm) -> f32 {
+    let Some(card) = state.compiled(perm.kind) else { return 0.0 };
+    let attack = f32::from(card.attack + perm.more.0).max(0.0);
+    let defense = f32::from(card.defense + perm.more.1).max(0.0);
+    let powers = card.uses.len() + card.triggers.len() + card.fixed.len();
+    let traits = f32::from(card.leader) + 0.5 * f32::from(card.armor) + 0.4 * f32::from(card.colonel.min(2));
+    let flies = if card.kind.is_air() { 0.8 } else { 0.0 };
+    let bombs = if card.kind == Type::Bomber { 0.7 } else { 0.0 };
+    let evades = if card.traits & bit::UNBLOCKABLE != 0 { 0.6 * attack } else { 0.0 };
+    let held = if card.traits & (bit::NO_ATTACK | bit::NO_BLOCK) != 0 { 0.35 * attack } else { 0.0 };
+    let used = if perm.is(flag::USED) && perm.owner != state.turn { 0.15 } else { 0.0 };
+    0.8 + ATTACK * attack + DEFENSE * defense + POWER * powers as f32 + traits + flies + bombs + evades - held - used
+}
