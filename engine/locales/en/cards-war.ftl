@@ -195,8 +195,8 @@ card-war-assault-badge = Infantry Badge
 ## Tokens
 
 card-war-carrier-fighter = Carrier Fighter
-card-war-militia = Volunteers
-card-war-paratrooper = Paratroopers
+card-war-militia = Volunteer
+card-war-paratrooper = Paratrooper
 
 ## Ready decks
 

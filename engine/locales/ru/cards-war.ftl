@@ -195,8 +195,8 @@ card-war-assault-badge = Пехотный знак
 ## Жетоны
 
 card-war-carrier-fighter = Палубный истребитель
-card-war-militia = Ополченцы
-card-war-paratrooper = Парашютисты
+card-war-militia = Ополченец
+card-war-paratrooper = Парашютист
 
 ## Готовые колоды
 
