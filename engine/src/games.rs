@@ -33,7 +33,6 @@ const SHIPPED: &[GameId] = &[
     GameId::of::<crate::towers::Towers>(),
     GameId::of::<crate::chrono::Chrono>(),
     GameId::of::<crate::heroes::Heroes>(),
-    #[cfg(feature = "war")]
     GameId::of::<crate::war::War>(),
     GameId::of::<crate::formats::InFormat<crate::heroes::Heroes>>(),
 ];

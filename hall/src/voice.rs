@@ -130,6 +130,7 @@ mod tests {
         let without = [
             ("heroes", &["mulligan", "act", "may", "avert", "mode", "leader"][..]),
             ("chrono", &["first", "mulligan", "main", "may", "offer", "leave", "send"]),
+            ("war", &["first", "deal", "dealt", "main", "block", "clash", "final", "act", "scry", "may", "offer"]),
         ];
         for (lang, (game, others)) in Lang::ALL.into_iter().flat_map(|lang| without.map(|of| (lang, of))) {
             for asked in words.keys(lang).filter_map(|key| key.strip_prefix(&format!("ask-{game}-"))) {

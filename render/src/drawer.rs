@@ -12,7 +12,7 @@ use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::sheet::Sheet;
 use crate::theme::Theme;
-use crate::{chrono, formats, heroes, towers};
+use crate::{chrono, formats, heroes, towers, war};
 
 /// Draws the tables and cards of a game.
 pub trait Drawer: Send + Sync + 'static {
@@ -109,7 +109,7 @@ impl<D: Drawer> AnyDrawer for D {
 
 /// The drawers of this crate.
 const SHIPPED: &[&dyn AnyDrawer] =
-    &[&towers::Towers, &chrono::Chrono, &heroes::Heroes, &formats::InFormat(heroes::Heroes)];
+    &[&towers::Towers, &chrono::Chrono, &heroes::Heroes, &war::War, &formats::InFormat(heroes::Heroes)];
 
 /// Every drawer of the program.
 static ALL: OnceLock<Vec<&'static dyn AnyDrawer>> = OnceLock::new();

@@ -27,6 +27,7 @@ mod stamp;
 pub mod text;
 mod theme;
 mod towers;
+mod war;
 mod words;
 
 pub use board::seat_color;

@@ -288,7 +288,7 @@ fx-war-compare = { $one } { $cmp ->
 
 # Prices.
 fx-war-use = { $cost }: { $list }
-fx-war-pay-use = ⟳
+fx-war-pay-use = use this
 fx-war-pay-bases = { $n ->
     [one] 1 base
    *[other] { $n } bases

@@ -281,7 +281,7 @@ fx-war-compare = { $one } { $cmp ->
 
 # Цены.
 fx-war-use = { $cost }: { $list }
-fx-war-pay-use = ⟳
+fx-war-pay-use = применить
 fx-war-pay-bases = { $n } { $n ->
     [one] база
     [few] базы

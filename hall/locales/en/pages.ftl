@@ -41,6 +41,7 @@ cards-found = { $count ->
 trait-type = type
 trait-class = class
 trait-epoch = epoch
+trait-country = country
 trait-cost = cost
 card-others = Also: { $names }.
 

@@ -42,6 +42,7 @@ cards-found = { $count ->
 trait-type = тип
 trait-class = класс
 trait-epoch = эпоха
+trait-country = страна
 trait-cost = цена
 card-others = Ещё: { $names }.
 

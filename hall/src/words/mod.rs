@@ -5,6 +5,7 @@ mod formats;
 mod heroes;
 mod presenter;
 mod towers;
+mod war;
 
 use std::collections::BTreeSet;
 
@@ -22,7 +23,7 @@ pub use presenter::{AnyPresenter, Presenter, Sighted, present};
 
 /// The presenters of this crate.
 const SHIPPED: &[&dyn AnyPresenter] =
-    &[&towers::Speaker, &chrono::Speaker, &heroes::Speaker, &InFormat(heroes::Speaker)];
+    &[&towers::Speaker, &chrono::Speaker, &heroes::Speaker, &war::Speaker, &InFormat(heroes::Speaker)];
 
 /// The longest alt text that every platform accepts.
 const LONGEST_ALT: usize = 1_024;

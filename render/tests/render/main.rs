@@ -12,3 +12,4 @@ mod own_palette;
 mod parts;
 mod pixels;
 mod scenes;
+mod war;

@@ -21,7 +21,6 @@ mod random_cards;
 mod records;
 mod saves;
 mod tally;
-#[cfg(feature = "war")]
 mod war;
 
 use std::sync::Arc;
@@ -32,6 +31,7 @@ use duelhall_engine::heroes as h;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::kit::{Game, Kind, Staged};
 use duelhall_engine::towers::{Event, Rules, State, Towers};
+use duelhall_engine::war::War;
 use serde_json::Value;
 
 /// A game, and the few facts about it that the laws cannot find out by themselves.
@@ -319,24 +319,13 @@ laws! {
     heroes: Heroes,
     formats: InFormat<Heroes>,
     chrono_match: Chrono,
+    war_match: War,
 }
 
 laws_of_records! {
     towers: Towers,
     chrono_match: Chrono,
+    war_match: War,
     heroes: Heroes,
     formats: InFormat<Heroes>,
-}
-
-#[cfg(feature = "war")]
-mod of_war {
-    use super::*;
-
-    laws! {
-        war_match: duelhall_engine::war::War,
-    }
-
-    laws_of_records! {
-        war_match: duelhall_engine::war::War,
-    }
 }

@@ -12,7 +12,6 @@ mod puzzles;
 mod refused;
 mod rules;
 mod unknown;
-#[cfg(feature = "war")]
 mod war;
 
 use std::fs;
@@ -64,7 +63,6 @@ pub(crate) const BOOKS: &[Book] = &[
         unshown: &heroes::UNSHOWN,
     },
     Book { game: "chrono", also: None, name: "Chrono", letter: 'C', rules: &chrono::RULES, unshown: &chrono::UNSHOWN },
-    #[cfg(feature = "war")]
     Book { game: "war", also: None, name: "War", letter: 'W', rules: &war::RULES, unshown: &war::UNSHOWN },
 ];
 

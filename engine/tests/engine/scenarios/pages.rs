@@ -146,10 +146,8 @@ fn the_page_about_scenarios_names_every_key() {
     messages.push(unknown("chrono", "[given]\nseats.1.nonesuch = 1"));
     messages.push(unknown("chrono", "[given]\nseats.1.field = [{ nonesuch = 1 }]"));
     messages.push(unknown("heroes", "[given]\nseats.1.play = [{ nonesuch = 1 }]"));
-    if cfg!(feature = "war") {
-        messages.push(unknown("war", "[given]\nseats.1.nonesuch = 1"));
-        messages.push(unknown("war", "[given]\nseats.1.field = [{ nonesuch = 1 }]"));
-    }
+    messages.push(unknown("war", "[given]\nseats.1.nonesuch = 1"));
+    messages.push(unknown("war", "[given]\nseats.1.field = [{ nonesuch = 1 }]"));
     messages.push(unknown("towers", "[given]\n[[step]]\n[[step.either]]\nnonesuch = 1"));
     let mut names = 0;
     for message in messages {

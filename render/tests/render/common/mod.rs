@@ -5,6 +5,7 @@
 pub mod build;
 pub mod chrono;
 pub mod heroes;
+pub mod war;
 
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ use duelhall_engine::towers::Towers;
 use duelhall_engine::towers::card::{CardDef, Resource, Stat};
 use duelhall_engine::towers::table::{Change, HandCard, Phase, Shown, SideView, Table, Use};
 use duelhall_engine::towers::{library, reason};
+use duelhall_engine::war::War;
 use duelhall_render::scene::Scene;
 use duelhall_render::text::TextBox;
 use duelhall_render::{Captions, Frame, Painter, Shape, Theme, encode};
@@ -64,6 +66,22 @@ impl ToAny for duelhall_engine::chrono::card::CardDef {
 
     fn any(&self) -> AnyCard {
         AnyCard::of::<Chrono>(Arc::new(self.clone()))
+    }
+}
+
+impl ToAny for duelhall_engine::war::table::Table {
+    type Any = AnyTable;
+
+    fn any(&self) -> AnyTable {
+        AnyTable::of::<War>(self.clone())
+    }
+}
+
+impl ToAny for duelhall_engine::war::card::CardDef {
+    type Any = AnyCard;
+
+    fn any(&self) -> AnyCard {
+        AnyCard::of::<War>(Arc::new(self.clone()))
     }
 }
 

@@ -1,0 +1,346 @@
+//! Puts War into words: the table, a hand, a card and the rules.
+
+use duelhall_engine::kit::{Options, Seat, Text};
+use duelhall_engine::text::Lang;
+use duelhall_engine::war::War;
+use duelhall_engine::war::card::{CardDef, Country, Type};
+use duelhall_engine::war::table::{BasesView, HandCard, PermView, Phase, SideView, Table, Use};
+
+use super::{Presenter, Sighted};
+use crate::HandLine;
+use crate::vocabulary::LineId;
+use crate::voice::Voice;
+
+mod sights;
+mod terms;
+
+/// The presenter of War.
+pub(super) struct Speaker;
+
+impl Presenter for Speaker {
+    type Game = War;
+
+    fn turn(&self, table: &Table) -> Option<Seat> {
+        table.turn
+    }
+
+    fn board(&self, voice: &Voice, table: &Table) -> Vec<String> {
+        board(voice, table)
+    }
+
+    fn hand(&self, voice: &Voice, table: &Table) -> Vec<HandLine> {
+        hand(voice, table)
+    }
+
+    fn card(&self, voice: &Voice, card: &CardDef) -> String {
+        let history = card.history.as_ref().map(|line| match voice.lang {
+            Lang::En => line.en.clone(),
+            Lang::Ru => line.ru.clone(),
+        });
+        std::iter::once(described(voice, card, card.cost)).chain(history).collect::<Vec<_>>().join(" ")
+    }
+
+    fn brief_card(&self, voice: &Voice, card: &CardDef) -> String {
+        head(voice, card, card.cost)
+    }
+
+    fn standing(&self, table: &Table, seat: Seat) -> Option<Text> {
+        Some(Text::new("score-war").player("who", seat).num("health", table.sides[seat].health))
+    }
+
+    fn moment(&self, table: &Table) -> Option<Text> {
+        table.turn.map(|_| Text::new("moment-war").num("n", table.turns))
+    }
+
+    fn question(&self, table: &Table, title: &Text) -> Text {
+        let asked = ["ask-war-main", "ask-war-final", "ask-war-clash"].contains(&title.key.as_ref());
+        let Some(seat) = table.viewer.seat().filter(|_| asked) else { return title.clone() };
+        let (left, all) = sum(&table.sides[seat].bases);
+        let phase = match table.phase {
+            Phase::Clash => "clash",
+            Phase::Final => "final",
+            _ => "main",
+        };
+        Text::new("hand-war-turn").raw("phase", phase).num("left", left).num("all", all)
+    }
+
+    fn places(&self) -> (&'static str, &'static [&'static str]) {
+        ("ask-war-main", &["do-war-fight", "do-war-end"])
+    }
+
+    fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {
+        terms::of(card).into_iter().map(|term| voice.say(&term.text())).collect()
+    }
+
+    fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
+        let mut traits = vec![("type", type_name(card.kind).to_owned()), ("country", country_name(card.country).to_owned())];
+        if card.kind != Type::Base {
+            traits.push(("cost", card.cost.to_string()));
+        }
+        traits
+    }
+
+    fn trait_name(&self, voice: &Voice, key: &str, value: &str) -> Option<String> {
+        match key {
+            "type" => Some(voice.plain(&format!("type-war-{value}"))),
+            "country" => Some(voice.say(&Text::new("trait-war-country").raw("country", value))),
+            _ => None,
+        }
+    }
+
+    fn shows_cards(&self, table: &Table) -> bool {
+        let lies = |side: &SideView| {
+            !side.units.is_empty() || !side.support.is_empty() || !side.bases.is_empty() || !side.destroyed.is_empty()
+        };
+        !table.hand.is_empty() || table.sides.iter().any(|(_, side)| lies(side))
+    }
+
+    fn sights(&self, voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
+        sights::sights(voice, table)
+    }
+
+    fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+        rules(voice, table, options)
+    }
+}
+
+const fn type_name(kind: Type) -> &'static str {
+    match kind {
+        Type::Base => "base",
+        Type::Infantry => "infantry",
+        Type::Tank => "tank",
+        Type::TankDestroyer => "tank-destroyer",
+        Type::Fighter => "fighter",
+        Type::Bomber => "bomber",
+        Type::Navy => "navy",
+        Type::Artillery => "artillery",
+        Type::Permanent => "permanent",
+        Type::OneShot => "one-shot",
+        Type::Medal => "medal",
+    }
+}
+
+const fn country_name(country: Country) -> &'static str {
+    match country {
+        Country::Usa => "usa",
+        Country::Ussr => "ussr",
+        Country::Britain => "britain",
+        Country::Germany => "germany",
+    }
+}
+
+fn name(voice: &Voice, card: &CardDef) -> String {
+    voice.words().card_name(voice.lang, card)
+}
+
+/// How many bases are not used, and how many there are.
+fn sum(bases: &[BasesView]) -> (u16, u16) {
+    let sum = |of: fn(&BasesView) -> u8| bases.iter().map(|bases| u16::from(of(bases))).sum();
+    (sum(|bases| bases.left), sum(|bases| bases.all))
+}
+
+/// The board: whose turn it is, both sides, the combat, the last card.
+fn board(voice: &Voice, table: &Table) -> Vec<String> {
+    let mut lines: Vec<String> = when(table).iter().map(|text| voice.say(text)).collect();
+    lines.extend(combat(voice, table));
+    lines.extend([Seat::FIRST, Seat::SECOND].into_iter().flat_map(|seat| side(voice, seat, &table.sides[seat])));
+    if let Some((seat, card)) = table.shown.first() {
+        lines.push(voice.say(&Text::new("table-war-last").player("who", *seat).raw("card", name(voice, card))));
+    }
+    lines
+}
+
+fn when(table: &Table) -> Option<Text> {
+    match (table.phase, table.turn) {
+        (Phase::Deal, _) => Some(Text::new("table-war-deal")),
+        (Phase::Over | Phase::ChooseFirst, _) | (_, None) => None,
+        (phase, Some(who)) => {
+            let phase = match phase {
+                Phase::Block => "block",
+                Phase::Clash => "clash",
+                Phase::Final => "final",
+                _ => "main",
+            };
+            Some(Text::new("table-war-turn").num("n", table.turns).player("who", who).raw("phase", phase))
+        }
+    }
+}
+
+/// Each attacker with those that block it.
+fn combat(voice: &Voice, table: &Table) -> Vec<String> {
+    let Some(turn) = table.turn else { return Vec::new() };
+    let attackers = table.sides[turn].units.iter().filter(|unit| unit.attacks);
+    let line = |unit: &PermView| {
+        let blockers = table.sides[turn.other()].units.iter().filter(|other| other.against == Some(unit.number));
+        let blockers: Vec<String> = blockers.map(|other| valued(voice, other)).collect();
+        let attacker = valued(voice, unit);
+        if blockers.is_empty() {
+            let key = if unit.blocked { "table-war-stopped" } else { "table-war-attacker" };
+            return voice.say(&Text::new(key).raw("unit", attacker));
+        }
+        voice.say(&Text::new("table-war-blocked").raw("unit", attacker).raw("blockers", blockers.join("; ")))
+    };
+    attackers.map(line).collect()
+}
+
+/// A side: health, bases and piles, then its units and its support if there are any.
+fn side(voice: &Voice, seat: Seat, side: &SideView) -> Vec<String> {
+    let (left, all) = sum(&side.bases);
+    let kinds = side.bases.iter().map(|bases| {
+        let text = Text::new("table-war-bases-of").word("country", bases.country);
+        voice.say(&text.num("left", bases.left).num("all", bases.all))
+    });
+    let kinds = kinds.collect::<Vec<_>>().join(", ");
+    let text = Text::new("table-war-side").player("who", seat).num("health", side.health);
+    let mut lines = vec![
+        voice.say(&text.num("left", left).num("all", all).raw("kinds", kinds).num("cover", side.cover)),
+        voice.say(&Text::new("table-war-counts").num("hand", side.hand).num("library", side.library)),
+    ];
+    let rows = [("table-war-units", &side.units), ("table-war-support", &side.support)];
+    for (key, row) in rows.into_iter().filter(|(_, row)| !row.is_empty()) {
+        let cards: Vec<String> = row.iter().map(|perm| self::perm(voice, perm)).collect();
+        lines.push(voice.say(&Text::new(key).raw("cards", cards.join("; "))));
+    }
+    if let Some(top) = side.destroyed.first() {
+        let text = Text::new("table-war-destroyed").num("count", side.destroyed.len() as i64);
+        lines.push(voice.say(&text.raw("card", name(voice, top))));
+    }
+    lines
+}
+
+/// A card with its number, and a unit with its attack and defense.
+fn valued(voice: &Voice, perm: &PermView) -> String {
+    let text = Text::new("table-war-numbered").num("number", perm.number).raw("card", name(voice, &perm.card));
+    let what = voice.say(&text);
+    if !perm.card.kind.is_unit() {
+        return what;
+    }
+    let text = Text::new("table-war-valued").raw("what", what);
+    voice.say(&text.raw("attack", perm.attack.to_string()).raw("defense", perm.defense.to_string()))
+}
+
+/// A card on the battlefield with its values and states.
+fn perm(voice: &Voice, perm: &PermView) -> String {
+    let marks = marks(voice, perm);
+    let what = valued(voice, perm);
+    if marks.is_empty() {
+        return what;
+    }
+    voice.say(&Text::new("table-war-marked").raw("what", what).raw("marks", marks.join(", ")))
+}
+
+fn marks(voice: &Voice, perm: &PermView) -> Vec<String> {
+    let mut marks = Vec::new();
+    let counted = |key: &str, n: i64| voice.say(&Text::new(key).num("n", n));
+    if perm.damage > 0 {
+        marks.push(counted("table-war-damage", perm.damage.into()));
+    }
+    if perm.ammo > 0 {
+        marks.push(counted("table-war-ammo", perm.ammo.into()));
+    }
+    let states =
+        [(perm.attacks, "attacks"), (perm.used, "used"), (perm.fresh && perm.card.kind.is_unit(), "fresh")];
+    let mark = |mark: &str| voice.say(&Text::new("table-war-mark").raw("mark", mark));
+    marks.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, state)| mark(state)));
+    if let Some(other) = perm.against {
+        marks.push(counted("table-war-against", other.into()));
+    }
+    if let Some(other) = perm.with {
+        let key = if perm.card.kind == Type::Medal { "table-war-worn" } else { "table-war-guards" };
+        marks.push(counted(key, other.into()));
+    }
+    marks
+}
+
+/// The cards from which the viewer chooses, and the viewer's own hand; nothing for the public.
+fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
+    if table.viewer.seat().is_none() {
+        return Vec::new();
+    }
+    let mut lines = Vec::new();
+    if !table.choosing.is_empty() {
+        lines.push(voice.plain("table-war-choosing").into());
+        lines.extend(table.choosing.iter().map(|held| held_card(voice, held, true)));
+    }
+    if table.hand.is_empty() {
+        let key = match table.phase {
+            Phase::ChooseFirst => "table-war-hand-undealt",
+            _ => "table-war-hand-empty",
+        };
+        lines.push(voice.plain(key).into());
+        return lines;
+    }
+    lines.push(voice.plain("table-war-hand").into());
+    // While no card can be used at all, as in the other's turn, the lines need not say it of each.
+    let used = table.hand.iter().any(|held| held.usable != Use::Nothing);
+    let hand = table.hand.iter().map(|held| held_card(voice, held, used));
+    // The picture shows the cards to choose from, so the numbers on it are theirs.
+    let without_number = |line: HandLine| HandLine { card: line.card.map(|_| 0), ..line };
+    lines.extend(hand.map(|line| if table.choosing.is_empty() { line } else { without_number(line) }));
+    lines
+}
+
+fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
+    let usable = match held.usable {
+        Use::Play if held.card.kind == Type::Base => "build",
+        Use::Play => "play",
+        Use::Choose => "choose",
+        Use::Nothing => "nothing",
+    };
+    let line = |code: u16, make: &dyn Fn() -> String| {
+        let id = LineId::new("table-war-card", &held.card.id, [held.cost.into(), code]);
+        let card = voice.line(id, &held.card, make);
+        let key = if used { "table-war-held" } else { "table-war-held-idle" };
+        voice.say(&Text::new(key).num("number", held.number).raw("use", usable).raw("card", card))
+    };
+    let words = line(0, &|| described(voice, &held.card, held.cost));
+    let brief = line(1, &|| head(voice, &held.card, held.cost));
+    HandLine { card: Some(held.number), words, brief, terms: Speaker.terms(voice, &held.card).join("\n") }
+}
+
+/// A card with its text.
+fn described(voice: &Voice, card: &CardDef, cost: u8) -> String {
+    let text = voice.words().war_text(voice.lang, card);
+    std::iter::once(head(voice, card, cost)).chain(text).collect::<Vec<_>>().join(" ")
+}
+
+/// The name, the cost, the type and the values of a card.
+fn head(voice: &Voice, card: &CardDef, cost: u8) -> String {
+    let line = voice.words().war_type_line(voice.lang, card);
+    let paid = voice.words().war_cost(voice.lang, &CardDef { cost, ..card.clone() });
+    let text = Text::new("table-war-card").raw("name", name(voice, card)).raw("line", line).raw("paid", paid);
+    let text = text.raw("free", if card.kind == Type::Base || card.token { "yes" } else { "no" });
+    let value = |n: u8| if card.kind.is_unit() { n.to_string() } else { String::new() };
+    voice.say(
+        &text
+            .raw("unit", if card.kind.is_unit() { "yes" } else { "no" })
+            .raw("attack", value(card.attack))
+            .raw("defense", value(card.defense)),
+    )
+}
+
+/// The rules with the numbers of a fresh table.
+fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
+    let side = &table.sides[Seat::FIRST];
+    let chosen = |key: &str| options.get(key).cloned().unwrap_or_default();
+    let cap = chosen("cap").parse::<i64>().unwrap_or_default();
+    let texts = [
+        Text::new("rules-war-win").num("health", side.health),
+        Text::new("rules-war-bases"),
+        Text::new("rules-war-turn"),
+        Text::new("rules-war-attack").raw("attackers", chosen("attackers")),
+        Text::new("rules-war-block").raw("ships", chosen("ships")),
+        Text::new("rules-war-clash").raw("intervene", chosen("intervene")),
+        Text::new("rules-war-damage").raw("damage", chosen("damage")),
+        Text::new("rules-war-types"),
+        Text::new("rules-war-cover"),
+        Text::new("rules-war-cards"),
+        Text::new("rules-war-words"),
+        Text::new("rules-war-start").num("count", side.hand.max(7)),
+        Text::new("rules-war-end").num("count", cap),
+    ];
+    texts.iter().map(|text| voice.say(text)).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,1 @@
+//! Tests the words of a made-up table.

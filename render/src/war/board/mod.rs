@@ -1,0 +1,407 @@
+//! The board of War: a player above and one below, their units, and between them the front line or a combat.
+
+mod event;
+mod front;
+mod layout;
+mod name;
+mod player;
+mod support;
+mod tile;
+
+use duelhall_engine::kit::{Seat, Text};
+use duelhall_engine::text::Lang;
+use duelhall_engine::war::card::{Country, Type};
+use duelhall_engine::war::table::{PermView, SideView, Table};
+
+use self::event::Event;
+use self::front::{Front, Lane, MARGIN, Zone};
+use self::layout::{COLUMN, Cell, EDGE, FRONT, GAP, Group, HEIGHT, Sizes, WIDEST, WIDTH};
+use self::player::Player;
+use self::support::Support;
+use self::tile::{Role, Tile};
+use crate::art::State;
+use crate::board::{Header, Notice, Part as Common, STRIP_HEIGHT};
+use crate::easel::Easel;
+use crate::painter::Captions;
+use crate::scene::{Area, Rgba, Scene};
+use crate::sheet::{Part as SheetPart, Piece, Sheet, Spot};
+use crate::text::{Face as Font, Style};
+use crate::theme::{NIGHT, Theme};
+use crate::war::art;
+use crate::war::look::width;
+
+/// A part of the board that is no card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Part {
+    /// The ground of everything.
+    Ground { size: (u16, u16), theme: Theme },
+    /// The ground of a side, as it is seen from its country.
+    View { country: Country, size: (u16, u16), theme: Theme },
+    /// The number of cards that are not shown.
+    More { count: usize, size: (u16, u16), theme: Theme },
+}
+
+impl Piece for Part {
+    fn is_even(&self) -> bool {
+        true
+    }
+
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        match self {
+            Self::Ground { size, theme } => {
+                let mut scene = Scene::new(size.0, size.1);
+                scene.fill(scene.area().path(), theme.skin().flat());
+                scene
+            }
+            Self::View { country, size, theme } => view(*country, *size, *theme, easel),
+            Self::More { count, size, theme } => more(*count, *size, *theme, easel),
+        }
+    }
+}
+
+/// Parts that are being put on a board.
+struct Board<'a> {
+    table: &'a Table,
+    /// The attackers with their blockers, if they have a zone of their own.
+    groups: Vec<Group<'a>>,
+    lang: Lang,
+    theme: Theme,
+    parts: Vec<(SheetPart, i32, i32)>,
+    spots: Vec<Spot>,
+}
+
+/// The board of a table.
+pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let Captions { lang, theme, .. } = *captions;
+    let home = layout::home(table);
+    let groups = if table.outcome.is_some() { Vec::new() } else { layout::groups(table) };
+    let mut board = Board { table, groups, lang, theme, parts: Vec::with_capacity(60), spots: Vec::new() };
+    board.put(Part::Ground { size: (WIDTH, HEIGHT), theme }, (0, 0));
+    let panel = Sizes::of(theme).panel();
+    for (seat, y) in [(home.other(), EDGE), (home, HEIGHT - EDGE - panel)] {
+        let name = captions.name(seat, easel);
+        board.player(seat, name, (EDGE, y, COLUMN, panel));
+    }
+    let y = EDGE + panel + GAP;
+    let size = (COLUMN, HEIGHT - 2 * y);
+    board.put(Event::of(table, size, lang, theme), (EDGE, y));
+    let names = [Seat::FIRST, Seat::SECOND].map(|seat| captions.name(seat, easel));
+    board.field(home, &names, easel);
+    Sheet { width: WIDTH, height: HEIGHT, parts: board.parts, spots: board.spots }
+}
+
+impl Board<'_> {
+    fn put(&mut self, part: impl Into<SheetPart>, at: (u16, u16)) {
+        self.parts.push((part.into(), at.0.into(), at.1.into()));
+    }
+
+    fn player(&mut self, seat: Seat, name: String, (x, y, width, height): Cell) {
+        let (table, theme) = (self.table, self.theme);
+        self.put(Player::of(&table.sides[seat], seat, (width, height), theme), (x, y));
+        let header = Header {
+            seat: seat.0,
+            name,
+            team: None,
+            turn: table.turn == Some(seat) && table.outcome.is_none(),
+            asked: table.asked.has(seat),
+            won: table.outcome.is_some_and(|outcome| outcome.winners.has(seat)),
+            out: false,
+            size: (width - 6, Sizes::of(theme).header),
+            theme,
+        };
+        self.put(Common::Header(header), (x + 3, y + 3));
+    }
+
+    /// The battlefield: both sides, and what is between them.
+    fn field(&mut self, home: Seat, names: &[String; 2], easel: &mut Easel) {
+        let (table, lang, theme) = (self.table, self.lang, self.theme);
+        let left = EDGE + COLUMN + GAP + 1;
+        let wide = WIDTH - left - EDGE;
+        let (unit, between) = layout::combat(theme);
+        let zone = 2 * (unit + MARGIN) + between;
+        let side = (HEIGHT - 2 * EDGE - 2 * GAP - zone) / 2;
+        let rooms = |high: u16| [(left, EDGE, wide, high), (left, HEIGHT - EDGE - high, wide, high)];
+        let seats = [home.other(), home];
+        if !self.groups.is_empty() && self.has_zone(wide, side) {
+            for (seat, room) in seats.into_iter().zip(rooms(side)) {
+                self.side(seat, room, seat != home);
+            }
+            return self.zone(home, (left, EDGE + side + GAP, wide, zone), easel);
+        }
+        let ended = table.outcome.is_some();
+        let front = if ended { STRIP_HEIGHT } else { FRONT };
+        let side = (HEIGHT - 2 * EDGE - 2 * GAP - front) / 2;
+        for (seat, room) in seats.into_iter().zip(rooms(side)) {
+            self.side(seat, room, seat != home);
+        }
+        let at = (left, EDGE + side + GAP);
+        if let Some(outcome) = table.outcome {
+            let told: Vec<String> = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+            let own = match outcome.reason.name() {
+                "endless" => "pic-war-reason-endless",
+                "together" => "pic-war-reason-together",
+                _ => "pic-war-reason-health",
+            };
+            return self.put(Common::Notice(Notice::end(outcome, &told, own, wide, lang, theme)), at);
+        }
+        let words = self.summary(easel);
+        let seat = table.turn.unwrap_or(Seat::FIRST).0;
+        self.groups = Vec::new();
+        self.put(Front { words, seat, size: (wide, FRONT), theme }, at);
+    }
+
+    /// Whether the combat has room for a zone of its own: not too many columns, and every other unit can be read.
+    fn has_zone(&self, wide: u16, side: u16) -> bool {
+        let columns: usize = self.groups.iter().map(Group::columns).sum();
+        let fits = |seat: Seat| {
+            let count = self.at_home(seat).len();
+            let room = self.units_room(&self.table.sides[seat], (0, 0, wide, side), false);
+            let (columns, rows) = layout::shape(count, self.theme, room);
+            usize::from(columns * rows) >= count
+        };
+        columns <= layout::most_columns(self.theme) && fits(Seat::FIRST) && fits(Seat::SECOND)
+    }
+
+    /// What is said of a combat without a zone.
+    fn summary(&self, easel: &Easel) -> Option<String> {
+        if self.groups.is_empty() {
+            return None;
+        }
+        let blocked = self.groups.iter().filter(|group| group.attacker.blocked || !group.blockers.is_empty()).count();
+        let text = Text::new("pic-war-summary").num("n", self.groups.len() as i64).num("blocked", blocked as i64);
+        Some(easel.say_text(self.lang, &text))
+    }
+
+    /// The units of a side that are not in the zone of a combat.
+    fn at_home(&self, seat: Seat) -> Vec<&PermView> {
+        let away = |unit: &PermView| {
+            let is = |other: &PermView| other.number == unit.number;
+            self.groups.iter().any(|group| is(group.attacker) || group.blockers.iter().any(|other| is(other)))
+        };
+        self.table.sides[seat].units.iter().filter(|unit| !away(unit)).collect()
+    }
+
+    /// The lines of support that a side needs, and the plates in each.
+    fn lines(&self, side: &SideView) -> (u16, usize) {
+        let count = side.support.len() + side.chosen_bases.len();
+        match count {
+            0 => (0, 4),
+            1..=4 => (1, 4),
+            5..=7 => (1, 7),
+            _ => (2, 7),
+        }
+    }
+
+    /// The room of the units beside that of the support, which lies at the outer edge.
+    fn units_room(&self, side: &SideView, (x, y, width, height): Cell, above: bool) -> Cell {
+        let taken = self.lines(side).0 * (Sizes::of(self.theme).support + GAP);
+        (x, if above { y + taken } else { y }, width, height - taken)
+    }
+
+    /// A side: support at the outer edge, units towards the front.
+    fn side(&mut self, seat: Seat, room: Cell, above: bool) {
+        let side = &self.table.sides[seat];
+        let units = self.units_room(side, room, above);
+        self.ground(seat, units);
+        self.support(seat, room, above);
+        self.units(seat, units, above);
+    }
+
+    /// Few units leave a view.
+    fn ground(&mut self, seat: Seat, (x, y, width, height): Cell) {
+        let side = &self.table.sides[seat];
+        let country = side.bases.iter().max_by_key(|bases| bases.all).map(|bases| bases.country);
+        if self.theme.is_plain() || self.at_home(seat).len() > 3 {
+            return;
+        }
+        let country = country.or_else(|| side.units.first().map(|unit| unit.card.country));
+        let country = country.unwrap_or(Country::ALL[seat.index() % 2]);
+        self.put(Part::View { country, size: (width, height), theme: self.theme }, (x, y));
+    }
+
+    fn support(&mut self, seat: Seat, (x, y, width, height): Cell, above: bool) {
+        let (lang, theme, high) = (self.lang, self.theme, Sizes::of(self.theme).support);
+        let side = &self.table.sides[seat];
+        let all: Vec<&PermView> = side.support.iter().chain(&side.chosen_bases).collect();
+        let (lines, columns) = self.lines(side);
+        if lines == 0 {
+            return;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "few columns")]
+        let each = (width + GAP) / columns as u16 - GAP;
+        let top = if above { y } else { y + height - lines * (high + GAP) + GAP };
+        let places = (0..lines).flat_map(|line| {
+            (0..columns).map(move |at| (x + at as u16 * (each + GAP), top + line * (high + GAP), each, high))
+        });
+        let places: Vec<Cell> = places.collect();
+        let shown = kept(&all, places.len());
+        for (perm, (x, y, width, height)) in shown.iter().zip(&places) {
+            self.put(Support::of(perm, seat, (*width, *height), lang, theme), (*x, *y));
+            self.spots.push(Spot { number: perm.number, place: (*x, *y, *width, *height), tab: None });
+        }
+        if let (true, Some((x, y, width, height))) = (shown.len() < all.len(), places.last()) {
+            self.put(Part::More { count: all.len() - shown.len(), size: (*width, *height), theme }, (*x, *y));
+        }
+    }
+
+    /// The units in rows, those in a combat next to the front; what has no room is counted, and what may be chosen has room
+    /// first.
+    fn units(&mut self, seat: Seat, room: Cell, above: bool) {
+        let mut units = self.at_home(seat);
+        if self.groups.is_empty() {
+            units.sort_by_key(|unit| !(unit.attacks || unit.against.is_some()));
+        }
+        let shape = layout::shape(units.len(), self.theme, room);
+        let cells = layout::cells(shape, room, above);
+        let (units, count): (Vec<PermView>, usize) =
+            (kept(&units, cells.len()).into_iter().cloned().collect(), units.len());
+        for (unit, cell) in units.iter().zip(&cells) {
+            let role = match unit.against {
+                Some(number) => Some(Role::Blocks(number)),
+                None if unit.attacks && self.is_stopped(unit) => Some(Role::Stopped),
+                None => unit.attacks.then_some(Role::Attacks),
+            };
+            self.unit(unit, seat, *cell, role);
+        }
+        if let (true, Some((x, y, width, height))) = (units.len() < count, cells.last()) {
+            let (count, size) = (count - units.len(), (*width, *height));
+            self.put(Part::More { count, size, theme: self.theme }, (*x, *y));
+        }
+    }
+
+    fn is_stopped(&self, unit: &PermView) -> bool {
+        let blocks = |other: &PermView| other.against == Some(unit.number);
+        unit.blocked || self.table.sides.iter().any(|(_, side)| side.units.iter().any(blocks))
+    }
+
+    fn unit(&mut self, unit: &PermView, seat: Seat, cell: Cell, role: Option<Role>) {
+        let (x, y, width, height) = cell;
+        let worn = |perm: &&PermView| perm.card.kind == Type::Medal && perm.with == Some(unit.number);
+        let medals = self.table.sides.iter().map(|(_, side)| side.support.iter().filter(worn).count()).sum::<usize>();
+        let tile = Tile::of(unit, seat, (width, height), self.lang, self.theme).with_role(role);
+        self.put(tile.with_medals(u8::try_from(medals).unwrap_or(u8::MAX)), (x, y));
+        self.spots.push(Spot { number: unit.number, place: cell, tab: None });
+    }
+
+    /// The zone of a combat: each attacker with those that block it.
+    fn zone(&mut self, home: Seat, (x, y, width, height): Cell, easel: &Easel) {
+        let turn = self.table.turn.unwrap_or(home);
+        let (down, unit) = (turn != home, layout::combat(self.theme).0);
+        #[expect(clippy::cast_possible_truncation, reason = "few columns")]
+        let columns = self.groups.iter().map(Group::columns).sum::<usize>() as u16;
+        let each = ((width - 2 * MARGIN + GAP) / columns.max(4) - GAP).min(WIDEST);
+        let spare = (width - columns * (each + GAP) + GAP) / 2;
+        let near = if down { y + MARGIN } else { y + height - MARGIN - unit };
+        let far = if down { y + height - MARGIN - unit } else { y + MARGIN };
+        let groups = std::mem::take(&mut self.groups);
+        let (mut lanes, mut placed) = (Vec::new(), Vec::new());
+        let mut at = 0;
+        for group in &groups {
+            #[expect(clippy::cast_possible_truncation, reason = "few columns")]
+            let count = group.columns() as u16;
+            let begin = spare + at * (each + GAP);
+            let middle = begin + (count * (each + GAP) - GAP) / 2;
+            let role = (group.blockers.is_empty() && group.attacker.blocked).then_some(Role::Stopped);
+            placed.push((group.attacker, turn, (x + middle - each / 2, near, each, unit), role));
+            let mut lane = Lane { from: middle, to: Vec::new(), open: None, waits: false };
+            for (nth, blocker) in (0..).zip(&group.blockers) {
+                let left = begin + nth * (each + GAP);
+                lane.to.push(left + each / 2);
+                placed.push((*blocker, turn.other(), (x + left, far, each, unit), None));
+            }
+            lane.open = (lane.to.is_empty() && !group.attacker.blocked).then_some(group.attacker.attack);
+            lanes.push(lane);
+            at += count;
+        }
+        let words = ["war-open", "war-stopped"].map(|key| easel.say(self.lang, key));
+        let size = (width, height);
+        self.put(Zone { lanes, seat: turn.0, down, unit, column: each, words, size, theme: self.theme }, (x, y));
+        for (perm, seat, cell, role) in placed {
+            self.unit(perm, seat, cell, role);
+        }
+        self.groups = groups;
+    }
+}
+
+/// So many cards, or one less if not all have room; those that may be chosen first, in their order.
+fn kept<'p>(perms: &[&'p PermView], room: usize) -> Vec<&'p PermView> {
+    if perms.len() <= room {
+        return perms.to_vec();
+    }
+    let mut kept: Vec<(bool, usize)> = perms.iter().enumerate().map(|(at, perm)| (!perm.offered, at)).collect();
+    kept.sort_unstable();
+    kept.truncate(room.saturating_sub(1));
+    kept.sort_unstable_by_key(|(_, at)| *at);
+    kept.into_iter().map(|(_, at)| perms[at]).collect()
+}
+
+/// A view of the ground in the dark.
+fn view(country: Country, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    let mut scene = Scene::new(size.0, size.1);
+    let area = scene.area();
+    if theme.is_plain() {
+        scene.fill(area.path(), NIGHT);
+        return scene;
+    }
+    let sprite = easel.art(&art::ground(country), size, State::Ground);
+    scene.clip(area.round(12.0), |scene| {
+        scene.picture(sprite, 0.0, 0.0);
+        scene.fill(area.path(), NIGHT.alpha(90));
+    });
+    scene
+}
+
+/// The number by which buttons name a card.
+fn tab(
+    scene: &mut Scene,
+    at: (f32, f32),
+    height: f32,
+    number: u16,
+    offered: bool,
+    theme: Theme,
+    easel: &mut Easel,
+) -> Area {
+    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
+    let words = number.to_string();
+    let area = Area::new(at.0, at.1, width(&words, sizes.font) + 13.0, height);
+    let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
+    scene.zone("tab", area);
+    scene.fill(area.round(9.0), if offered { NIGHT } else { skin.faint });
+    scene.fill(area.inset(2.0).round(7.0), fill);
+    scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.1, ink)));
+    area
+}
+
+/// A sign with words on a small plate.
+fn chip(
+    scene: &mut Scene,
+    area: Area,
+    sign: &str,
+    words: &str,
+    (edge, ground): (Rgba, Rgba),
+    theme: Theme,
+    easel: &mut Easel,
+) {
+    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
+    scene.zone("chip", area);
+    scene.fill(area.round(9.0), if theme.is_plain() { skin.ink } else { edge });
+    scene.fill(area.inset(2.0).round(7.0), if theme.is_plain() { NIGHT } else { ground });
+    let side = area.h - 10.0;
+    scene.icon(sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
+    if !words.is_empty() {
+        let room = Area::new(area.x + side + 8.0, area.y + 2.0, area.w - side - 12.0, area.h - 4.0);
+        scene.text(easel.fit(words, room, Style::line(Font::Strong, sizes.font, sizes.font, skin.ink).cuttable()));
+    }
+}
+
+/// The number of cards that are not shown.
+fn more(count: usize, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
+    let mut scene = Scene::new(size.0, size.1);
+    let area = scene.area();
+    scene.fill(area.round(10.0), NIGHT);
+    scene.stroke(area.inset(2.0).round(10.0), skin.faint, 2.5);
+    let style = Style::line(Font::Strong, font, font * 1.3, skin.ink);
+    scene.text(easel.fit(&format!("+{count}"), area.inset(3.0), style));
+    scene
+}

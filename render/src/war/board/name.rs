@@ -1,0 +1,46 @@
+//! The name of a card in the few pixels that a board leaves it.
+
+use crate::easel::Easel;
+use crate::scene::Area;
+use crate::text::{Face as Font, Style, TextBox, Wrap};
+
+/// A name in one line if it can be, otherwise in two if both heights are given; and the number of its lines. The room begins at
+/// the top; what does not even fit into narrow letters is cut between syllables.
+pub(super) fn fit(name: &str, room: Area, heights: [f32; 2], style: Style, easel: &mut Easel) -> (TextBox, usize) {
+    let [one, two] = heights;
+    let line = Area { h: one, ..room };
+    let condensed = Style { face: Font::Strong, max: style.min, ..style };
+    let narrow = Style { face: Font::Body, ..condensed };
+    for style in [style, condensed] {
+        let text = easel.fit(name, line, style);
+        if !text.cut {
+            return (text, 1);
+        }
+    }
+    if two <= one {
+        return (easel.fit(name, line, condensed.cuttable()), 1);
+    }
+    let room = Area { h: two, ..room };
+    let parted = parted(name);
+    let tries = [(name, style), (name, condensed), (name, narrow), (&*parted, condensed), (&*parted, narrow)];
+    for (name, style) in tries {
+        let text = easel.fit(name, room, style.wrap(Wrap::Lines(2)));
+        if !text.cut && !text.is_torn() {
+            return (text, 2);
+        }
+    }
+    (easel.fit(&parted, room, narrow.wrap(Wrap::Lines(2)).cuttable()), 2)
+}
+
+/// A name with its longest word parted near the middle, between two syllables.
+fn parted(name: &str) -> String {
+    let long = name.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default();
+    let letters: Vec<char> = long.chars().collect();
+    let vowel = |at: usize| letters.get(at).is_some_and(|c| "aeiouyаеёиоуыэюя".contains(*c));
+    let middle = letters.len() / 2;
+    // A syllable begins with one consonant at most, so the place is before a consonant that a vowel follows.
+    let places = (2..letters.len().saturating_sub(1)).filter(|at| !vowel(*at) && vowel(at + 1));
+    let Some(at) = places.min_by_key(|at| at.abs_diff(middle + 1)) else { return name.to_owned() };
+    let (first, second): (String, String) = (letters[..at].iter().collect(), letters[at..].iter().collect());
+    name.replacen(long, &format!("{first}- {second}"), 1)
+}

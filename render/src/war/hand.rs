@@ -1,0 +1,95 @@
+//! The hand of War: the cards from which the viewer chooses, and the viewer's own cards.
+
+use duelhall_engine::war::table::{HandCard, Table, Use};
+
+use super::card::{Face, Held};
+use super::list::Row;
+use crate::easel::Easel;
+use crate::hand::{Can, Dealt, Grid, List, Offer, Spread};
+use crate::painter::Captions;
+use crate::sheet::Part;
+
+impl From<&HandCard> for Can {
+    fn from(held: &HandCard) -> Self {
+        match held.usable {
+            Use::Play => Self::Play,
+            Use::Choose => Self::Choose,
+            Use::Nothing => Self::Nothing,
+        }
+    }
+}
+
+/// The width of a cost on a compact card.
+const CORNER: u16 = 56;
+
+/// The rows of a page.
+const ROWS: usize = 3;
+
+/// Lends the hand of the table's viewer.
+pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOnce(&Spread<'_>) -> T) -> T {
+    // While others are chosen from, the numbers are theirs.
+    let dealt = |cards: &[HandCard], usable: bool| -> Vec<Box<dyn Dealt>> {
+        let one = |held| -> Box<dyn Dealt> {
+            let shown = Shown::held(held);
+            Box::new(if usable { shown } else { shown.at_rest() })
+        };
+        cards.iter().map(one).collect()
+    };
+    // Alone the hand needs no title.
+    let titled = !table.choosing.is_empty();
+    let list = |key, cards| List { title: titled.then_some((key, 0)), cards, brief: false, pool: true };
+    let hand = dealt(&table.hand, table.choosing.is_empty());
+    let lists = vec![list("looking", dealt(&table.choosing, true)), list("hand", hand)];
+    with(&Spread { lists, captions, empty: "hand-empty", tail: None, flat: true, rows: ROWS })
+}
+
+/// A card of a hand.
+struct Shown {
+    card: Held,
+    offer: Offer,
+}
+
+impl Shown {
+    fn held(held: &HandCard) -> Self {
+        let card = Held { card: held.card.clone(), cost: held.cost, history: false };
+        Self { card, offer: Offer { number: held.number, can: held.into(), count: 1 } }
+    }
+
+    /// The same without a number, while it cannot be used.
+    fn at_rest(self) -> Self {
+        Self { offer: Offer { number: 0, can: Can::Nothing, count: 1 }, ..self }
+    }
+
+    fn drawn(&self, grid: &Grid, captions: &Captions) -> Face {
+        let Captions { lang, theme, .. } = *captions;
+        let (card, look) = (self.card.clone(), self.offer.can.look());
+        Face { card, lang, theme, size: grid.card, font: grid.font, look, compact: grid.is_compact() }
+    }
+}
+
+impl Dealt for Shown {
+    fn offer(&self) -> Offer {
+        self.offer
+    }
+
+    fn face(&self, grid: &Grid, captions: &Captions) -> Part {
+        self.drawn(grid, captions).into()
+    }
+
+    /// A card of a tall picture is so high that it does not look squat.
+    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
+        let least = if grid.is_compact() { 0.0 } else { 360.0 };
+        self.drawn(grid, captions).least_height(easel).max(least)
+    }
+
+    fn corner(&self, _: &Grid) -> u16 {
+        CORNER
+    }
+
+    fn row(&self, captions: &Captions) -> Option<Part> {
+        let Offer { number, can, .. } = self.offer;
+        // A number that can do nothing now is not shown in a line.
+        let number = (number > 0 && can != Can::Nothing).then_some(number);
+        Some(Row::of(self.card.clone(), number, 1, captions.lang, captions.theme).into())
+    }
+}

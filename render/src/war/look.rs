@@ -1,0 +1,126 @@
+//! The look of War: countries and types differ in shape as well as in colour.
+
+use duelhall_engine::war::card::{CardDef, Country, Type};
+
+pub(super) use crate::board::WHITE;
+use crate::scene::{Area, Rgba, Scene, circle, polygon, star};
+use crate::theme::{NIGHT, Theme};
+
+/// The light of a country: rims and small signs.
+pub(super) fn light(country: Country, theme: Theme) -> Rgba {
+    if theme.is_plain() {
+        return WHITE;
+    }
+    Rgba::hex(match country {
+        Country::Usa => 0x9c_b8_ff,
+        Country::Ussr => 0xff_8a_72,
+        Country::Britain => 0xe6_c8_82,
+        Country::Germany => 0xb8_c2_cc,
+    })
+}
+
+/// The dark paper of a country's cards.
+pub(super) fn paper(country: Country, theme: Theme) -> Rgba {
+    if theme.is_plain() {
+        return Rgba::hex(0);
+    }
+    Rgba::hex(match country {
+        Country::Usa => 0x12_1c_38,
+        Country::Ussr => 0x2e_10_14,
+        Country::Britain => 0x22_1e_10,
+        Country::Germany => 0x18_1c_20,
+    })
+}
+
+/// The mark of a country, as its vehicles bore it: a white star, a red star, a roundel, a barred cross.
+pub(super) fn mark(scene: &mut Scene, center: (f32, f32), radius: f32, country: Country, theme: Theme) {
+    let (x, y) = center;
+    let plain = theme.is_plain();
+    let color = |rich: u32| if plain { NIGHT } else { Rgba::hex(rich) };
+    match country {
+        Country::Usa => {
+            scene.fill(circle(center, radius), WHITE);
+            scene.fill(circle(center, radius * 0.9), color(0x1f_3a_7a));
+            scene.fill(star(center, 5, radius * 0.82, radius * 0.34), WHITE);
+        }
+        Country::Ussr => {
+            scene.fill(star(center, 5, radius * 1.16, radius * 0.5), WHITE);
+            scene.fill(star(center, 5, radius * 0.9, radius * 0.37), color(0xd8_24_2c));
+        }
+        Country::Britain => {
+            let rings = [(1.0, WHITE), (0.9, color(0x20_3a_8c)), (0.62, WHITE), (0.34, color(0xd0_2a_30))];
+            for (share, color) in rings {
+                scene.fill(circle(center, radius * share), color);
+            }
+        }
+        Country::Germany => {
+            for (reach, half, color) in [(1.0, 0.46, WHITE), (0.86, 0.3, NIGHT)] {
+                let (long, wide) = (radius * reach, radius * half);
+                scene.fill(Area::new(x - long, y - wide, 2.0 * long, 2.0 * wide).path(), color);
+                scene.fill(Area::new(x - wide, y - long, 2.0 * wide, 2.0 * long).path(), color);
+            }
+            let (long, wide) = (radius * 0.86, radius * 0.3);
+            scene.fill(Area::new(x - long, y - wide, 2.0 * long, 2.0 * wide).path(), NIGHT);
+        }
+    }
+}
+
+/// The sign of a card's type.
+pub(super) const fn sign(kind: Type) -> &'static str {
+    match kind {
+        Type::Base => "type-base",
+        Type::Infantry => "type-infantry",
+        Type::Tank => "type-tank",
+        Type::TankDestroyer => "type-tank-destroyer",
+        Type::Fighter => "type-fighter",
+        Type::Bomber => "type-bomber",
+        Type::Navy => "type-navy",
+        Type::Artillery => "type-artillery",
+        Type::Permanent => "type-permanent",
+        Type::OneShot => "type-one-shot",
+        Type::Medal => "type-medal",
+    }
+}
+
+/// The colour of a type's disc: ground, air, sea, and what is no unit.
+pub(super) fn tint(kind: Type, theme: Theme) -> Rgba {
+    if theme.is_plain() {
+        return NIGHT;
+    }
+    Rgba::hex(match kind {
+        Type::Infantry | Type::Tank | Type::TankDestroyer => 0x4a_5a_26,
+        Type::Fighter | Type::Bomber => 0x24_5c_90,
+        Type::Navy => 0x14_5e_66,
+        Type::Artillery => 0x8a_2e_1c,
+        Type::Permanent | Type::OneShot => 0x5a_3c_86,
+        Type::Medal => 0x8a_66_14,
+        Type::Base => 0x55_4a_40,
+    })
+}
+
+/// The sign of a type in a disc of its colour.
+pub(super) fn badge(scene: &mut Scene, area: Area, kind: Type, theme: Theme) {
+    scene.fill(area.round(area.h / 2.0), WHITE.alpha(230));
+    let inner = area.inset((area.h * 0.06).max(1.5));
+    scene.fill(inner.round(inner.h / 2.0), tint(kind, theme));
+    scene.icon(sign(kind), inner.inset(inner.h * 0.15), WHITE);
+}
+
+/// The diamonds of a rarity, from the right.
+pub(super) fn diamonds(scene: &mut Scene, right: f32, y: f32, count: u8, color: Rgba) {
+    for at in 0..count {
+        let x = right - 6.0 - 14.0 * f32::from(at);
+        scene.fill(polygon([(x, y - 7.0), (x + 6.0, y), (x, y + 7.0), (x - 6.0, y)]), color);
+    }
+}
+
+/// The picture of a card: its own, or that of its type.
+pub(super) fn icon(card: &CardDef) -> &str {
+    if card.icon.is_empty() { sign(card.kind) } else { &card.icon }
+}
+
+/// The width that digits need at a font size.
+pub(super) fn width(words: &str, font: f32) -> f32 {
+    let widths = words.chars().map(|c| if matches!(c, '/' | '−' | '+' | '!') { 0.5 } else { 0.58 });
+    (widths.sum::<f32>() * font).ceil()
+}

@@ -1,0 +1,86 @@
+//! The plates of numbers. Each kind has its own shape, so that attack and defense can be told apart without colour.
+
+use vello_cpu::kurbo::BezPath;
+
+use super::look::WHITE;
+use crate::easel::Easel;
+use crate::scene::{Area, Rgba, Scene, polygon, star};
+use crate::text::{Face as Font, Style};
+use crate::theme::{NIGHT, Theme};
+
+/// The meaning of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Plate {
+    /// Attack: points up, like a house.
+    Attack,
+    /// Defense: points to both sides.
+    Defense,
+    /// Defense of a unit that has damage: the same with a crack.
+    Hurt,
+    /// What a card costs: a tent.
+    Cost,
+}
+
+impl Plate {
+    const fn colors(self, theme: Theme) -> (Rgba, Rgba) {
+        let plain = theme.is_plain();
+        match self {
+            Self::Attack => (if plain { Rgba::hex(0xff_e6_00) } else { Rgba::hex(0xff_c2_3a) }, NIGHT),
+            Self::Defense => (if plain { WHITE } else { Rgba::hex(0xcf_d6_e2) }, NIGHT),
+            Self::Hurt => (if plain { WHITE } else { Rgba::hex(0xff_b4_a8) }, NIGHT),
+            Self::Cost => (if plain { NIGHT } else { Rgba::hex(0x4e_44_38) }, WHITE),
+        }
+    }
+
+    fn shape(self, area: Area) -> BezPath {
+        let (l, t, r, b) = (area.x, area.y, area.right(), area.bottom());
+        let ((x, y), tip) = (area.center(), (area.h * 0.26).min(11.0));
+        match self {
+            Self::Attack => polygon([(l, t + tip), (x, t), (r, t + tip), (r, b), (l, b)]),
+            Self::Defense => polygon([(l + tip, t), (r - tip, t), (r, y), (r - tip, b), (l + tip, b), (l, y)]),
+            Self::Hurt => polygon([
+                (l + tip, t),
+                (x - 2.0, t),
+                (x + 2.0, t + tip * 0.8),
+                (x + 7.0, t),
+                (r - tip, t),
+                (r, y),
+                (r - tip, b),
+                (l + tip, b),
+                (l, y),
+            ]),
+            Self::Cost => polygon([(l, t + tip * 1.2), (x, t), (r, t + tip * 1.2), (r, b - tip * 0.4), (x, b), (l, b - tip * 0.4)]),
+        }
+    }
+
+    /// Draws the plate with a number in a font from `min`.
+    pub(super) fn draw(self, scene: &mut Scene, area: Area, words: &str, min: f32, ink: Ink, easel: &mut Easel) {
+        let (fill, letters) = self.colors(ink.theme);
+        let fill = if ink.faded { fill.mix(fill.grey(), 0.6).dark(0.25) } else { fill };
+        let rim = if self == Self::Cost { Rgba::hex(0xff_e2_a8) } else { NIGHT };
+        scene.zone("plate", area);
+        scene.fill(self.shape(area.inset(-2.5)), if ink.theme.is_plain() && self == Self::Cost { WHITE } else { rim });
+        scene.fill(self.shape(area), fill);
+        let rise = if matches!(self, Self::Attack | Self::Cost) { area.h * 0.05 } else { 0.0 };
+        let style = Style::line(Font::Strong, min, (area.h * 0.86).max(min), letters);
+        scene.text(easel.fit(words, area.inset(2.0).shift(0.0, rise), style));
+    }
+}
+
+/// The lettering of a plate's number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ink {
+    pub(super) faded: bool,
+    pub(super) theme: Theme,
+}
+
+/// A change or damage on a red burst.
+pub(super) fn burst(scene: &mut Scene, area: Area, words: &str, min: f32, theme: Theme, easel: &mut Easel) {
+    let (x, y) = area.center();
+    scene.zone("burst", area);
+    let (outer, inner) = (area.w / 2.0, area.w / 2.0 - (area.w * 0.1).max(4.0));
+    scene.fill(star((x, y), 14, outer, inner), if theme.is_plain() { WHITE } else { Rgba::hex(0xff_f0_e0) });
+    scene.fill(star((x, y), 14, outer - 3.0, inner - 3.0), theme.skin().bad);
+    let style = Style::line(Font::Strong, min, area.h * 0.6, WHITE);
+    scene.text(easel.fit(words, area.inset(area.w * 0.12), style));
+}
