@@ -9,7 +9,7 @@ use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{PermView, Table};
 use duelhall_engine::kit::{Record, Viewer};
 use duelhall_engine::text::{Lang, Words};
-use duelhall_engine::towers;
+use duelhall_engine::{towers, war};
 
 use crate::cards::{named, names};
 
@@ -44,6 +44,10 @@ fn look(replay: &Match, lang: Lang, viewer: Viewer, seen: &mut Seen) {
         for card in lying(table) {
             note(replay, lang, Words::engine().card_name(lang, card), seen, || Words::engine().chrono_text(lang, card));
         }
+    } else if let Some(table) = table.get::<war::table::Table>() {
+        for card in deployed(table) {
+            note(replay, lang, Words::engine().card_name(lang, card), seen, || Words::engine().war_text(lang, card));
+        }
     } else if let Some(table) = table.get::<Table>() {
         for card in on(table) {
             note(replay, lang, Words::engine().card_name(lang, card), seen, || Words::engine().heroes_text(lang, card));
@@ -69,6 +73,19 @@ fn lying(table: &chrono::table::Table) -> Vec<&chrono::card::CardDef> {
         cards.extend(side.field.iter().map(|perm| &*perm.card));
         cards.extend(side.shades.iter().filter_map(|shade| shade.card.as_deref()));
         cards.extend(side.graveyard.iter().map(|card| &**card));
+    }
+    cards
+}
+
+/// Every card that a table of War shows. Bases are counted there, so those that can be built are named by hands.
+fn deployed(table: &war::table::Table) -> Vec<&war::card::CardDef> {
+    let mut cards: Vec<&war::card::CardDef> =
+        table.hand.iter().chain(&table.choosing).map(|held| &*held.card).collect();
+    cards.extend(table.shown.iter().map(|(_, card)| &**card));
+    for (_, side) in table.sides.iter() {
+        let perms = side.units.iter().chain(&side.support).chain(&side.chosen_bases);
+        cards.extend(perms.map(|perm| &*perm.card));
+        cards.extend(side.destroyed.iter().map(|card| &**card));
     }
     cards
 }

@@ -12,14 +12,23 @@ pic-war-summary = { $n ->
 
 # Between the players
 pic-war-first-title = Who starts?
+pic-war-first-hint = The first player draws no card at first
 pic-war-deal-title = Opening hands
+pic-war-deal-hint = Hands may be dealt again
 pic-war-main-title = Plans
+pic-war-main-hint = Build, use cards, choose attackers
 pic-war-attack-title = Attack
+pic-war-attack-hint = More attackers, or begin the combat
 pic-war-block-title = Who blocks?
+pic-war-block-hint = Each unit may stand before one attacker
 pic-war-clash-title = Blocks are set
+pic-war-clash-hint = The attacker may still intervene
 pic-war-final-title = After combat
+pic-war-final-hint = No more attacks in this turn
 pic-war-answer-title = A decision
+pic-war-answer-hint = A card asks for a choice
 pic-war-over-title = The end
+pic-war-over-hint = The fight is over
 
 # The end
 pic-war-reason-health = No Health is left

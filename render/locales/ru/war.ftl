@@ -1,8 +1,8 @@
 # На доске
-pic-war-used = использован
+pic-war-used = занят
 pic-war-fresh = новый
-pic-war-attacks = атакует
-pic-war-stopped = остановлен
+pic-war-attacks = в атаке
+pic-war-stopped = стоп
 pic-war-open = без блока
 pic-war-turn = Ход { $n }
 pic-war-summary = { $n ->
@@ -13,14 +13,23 @@ pic-war-summary = { $n ->
 
 # Между игроками
 pic-war-first-title = Кто начинает?
+pic-war-first-hint = Первый игрок сначала не берёт карту
 pic-war-deal-title = Стартовые руки
+pic-war-deal-hint = Руки можно раздать заново
 pic-war-main-title = Подготовка
+pic-war-main-hint = Стройте, играйте карты, готовьте атаку
 pic-war-attack-title = Атака
+pic-war-attack-hint = Добавьте юнитов или начните бой
 pic-war-block-title = Кто блокирует?
+pic-war-block-hint = Юнит встаёт перед одним атакующим
 pic-war-clash-title = Оборона готова
+pic-war-clash-hint = Атакующий ещё может вмешаться
 pic-war-final-title = После боя
+pic-war-final-hint = В этот ход атак больше нет
 pic-war-answer-title = Решение
+pic-war-answer-hint = Карта просит выбрать
 pic-war-over-title = Конец
+pic-war-over-hint = Бой окончен
 
 # Конец
 pic-war-reason-health = Здоровья не осталось

@@ -9,32 +9,33 @@ pub(super) fn plan(card: &CardDef) -> Plan {
     let shipped = library().card(&card.id).filter(|_| card.art == Recipe::default());
     let art = shipped.map_or(&card.art, |shipped| &shipped.art);
     // Neighbours in a hand should differ, so place and ink follow the card's name.
-    let at = card.id.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let at = card.id.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let at = (at ^ at >> 15) as usize;
     let recipe = if art.cast.is_empty() { with_figure(card, art, at) } else { art.clone() };
     let inks = inks(card);
-    recipe.plan(&card.icon, inks[at / 7 % inks.len()])
+    recipe.plan(&card.icon, inks[at / 64 % inks.len()])
 }
 
 /// The light in which a card's type is seen in its country.
-const fn inks(card: &CardDef) -> [Ink; 4] {
+fn inks(card: &CardDef) -> &'static [Ink] {
     match (card.kind, card.country) {
-        (Type::Fighter | Type::Bomber, Country::Usa) => [Ink::Noon, Ink::Dawn, Ink::Steel, Ink::Gold],
-        (Type::Fighter | Type::Bomber, Country::Ussr) => [Ink::Frost, Ink::Dawn, Ink::Noon, Ink::Dusk],
-        (Type::Fighter | Type::Bomber, Country::Britain) => [Ink::Noon, Ink::Storm, Ink::Night, Ink::Dawn],
-        (Type::Fighter | Type::Bomber, Country::Germany) => [Ink::Steel, Ink::Dusk, Ink::Storm, Ink::Ash],
-        (Type::Navy, Country::Usa) => [Ink::Sea, Ink::Dusk, Ink::Noon, Ink::Dawn],
-        (Type::Navy, Country::Ussr) => [Ink::Frost, Ink::Storm, Ink::Sea, Ink::Dusk],
-        (Type::Navy, Country::Britain) => [Ink::Storm, Ink::Sea, Ink::Steel, Ink::Dawn],
-        (Type::Navy, Country::Germany) => [Ink::Moon, Ink::Storm, Ink::Steel, Ink::Sea],
-        (Type::Artillery, _) => [Ink::Ember, Ink::Storm, Ink::Ash, Ink::Blood],
-        (Type::Medal, Country::Usa) => [Ink::Moon, Ink::Holy, Ink::Rose, Ink::Noon],
-        (Type::Medal, Country::Ussr) => [Ink::Blood, Ink::Holy, Ink::Gold, Ink::Ember],
-        (Type::Medal, Country::Britain) => [Ink::Plum, Ink::Holy, Ink::Brass, Ink::Rose],
-        (Type::Medal, Country::Germany) => [Ink::Steel, Ink::Gold, Ink::Night, Ink::Ash],
-        (_, Country::Usa) => [Ink::Gold, Ink::Dawn, Ink::Wood, Ink::Sand],
-        (_, Country::Ussr) => [Ink::Frost, Ink::Blood, Ink::Dusk, Ink::Moss],
-        (_, Country::Britain) => [Ink::Sand, Ink::Verdigris, Ink::Parchment, Ink::Dusk],
-        (_, Country::Germany) => [Ink::Ash, Ink::Smog, Ink::Steel, Ink::Bog],
+        (Type::Fighter | Type::Bomber, Country::Usa) => &[Ink::Noon, Ink::Dawn, Ink::Steel, Ink::Gold],
+        (Type::Fighter | Type::Bomber, Country::Ussr) => &[Ink::Frost, Ink::Dawn, Ink::Noon, Ink::Dusk],
+        (Type::Fighter | Type::Bomber, Country::Britain) => &[Ink::Noon, Ink::Storm, Ink::Night, Ink::Dawn],
+        (Type::Fighter | Type::Bomber, Country::Germany) => &[Ink::Steel, Ink::Dusk, Ink::Storm, Ink::Ash],
+        (Type::Navy, Country::Usa) => &[Ink::Sea, Ink::Dusk, Ink::Noon, Ink::Dawn],
+        (Type::Navy, Country::Ussr) => &[Ink::Frost, Ink::Storm, Ink::Sea, Ink::Dusk],
+        (Type::Navy, Country::Britain) => &[Ink::Storm, Ink::Sea, Ink::Steel, Ink::Dawn],
+        (Type::Navy, Country::Germany) => &[Ink::Moon, Ink::Storm, Ink::Steel, Ink::Sea],
+        (Type::Artillery, _) => &[Ink::Ember, Ink::Storm, Ink::Ash, Ink::Blood],
+        (Type::Medal, Country::Usa) => &[Ink::Moon, Ink::Holy, Ink::Rose, Ink::Noon],
+        (Type::Medal, Country::Ussr) => &[Ink::Blood, Ink::Holy, Ink::Gold, Ink::Ember],
+        (Type::Medal, Country::Britain) => &[Ink::Plum, Ink::Holy, Ink::Brass, Ink::Rose],
+        (Type::Medal, Country::Germany) => &[Ink::Steel, Ink::Gold, Ink::Night, Ink::Ash],
+        (_, Country::Usa) => &[Ink::Gold, Ink::Dawn, Ink::Wood, Ink::Sand, Ink::Noon, Ink::Dusk],
+        (_, Country::Ussr) => &[Ink::Frost, Ink::Blood, Ink::Dusk, Ink::Moss, Ink::Moon, Ink::Ember],
+        (_, Country::Britain) => &[Ink::Sand, Ink::Verdigris, Ink::Parchment, Ink::Dusk, Ink::Storm, Ink::Wood],
+        (_, Country::Germany) => &[Ink::Ash, Ink::Smog, Ink::Steel, Ink::Bog, Ink::Clay, Ink::Night],
     }
 }
 
@@ -92,7 +93,8 @@ fn with_figure(card: &CardDef, art: &Recipe, at: usize) -> Recipe {
         (Type::Navy, _, 1) => Some(Weather::Rain),
         _ => None,
     };
-    let actor = Actor { pose, turn, size: Size::try_from(size).unwrap_or_default(), ..Actor::default() };
+    let icon = whole(&card.icon).to_owned();
+    let actor = Actor { icon, pose, turn, size: Size::try_from(size).unwrap_or_default(), ..Actor::default() };
     let given = art.clone();
     Recipe {
         cast: vec![actor].try_into().unwrap_or_default(),
@@ -103,6 +105,15 @@ fn with_figure(card: &CardDef, art: &Recipe, at: usize) -> Recipe {
         // Equal icons of different cards stand in different scenes.
         seed: if given.seed == 0 { (at % 60_000) as u16 + 1 } else { given.seed },
         ..given
+    }
+}
+
+/// The figure in place of an icon that is only a part of one; empty for an icon that is a whole figure.
+fn whole(icon: &str) -> &'static str {
+    match icon {
+        "tank-tread" => "tank",
+        "plane-wing" => "airplane",
+        _ => "",
     }
 }
 

@@ -92,7 +92,18 @@ impl Event {
             scene.text(one);
             y += font * 1.4 + 4.0;
         }
-        if let Some(n) = self.through.filter(|_| self.phase != "over") {
+        let hint = easel.say(self.lang, &format!("war-{}-hint", self.phase));
+        let style = Style::line(Font::Body, font, font, skin.ink).align(Align::Start).wrap(Wrap::Lines(4));
+        // A hint that has no room is left out.
+        let text = easel.fit(&hint, row(y, font * 4.9), style);
+        let through = self.through.filter(|_| self.phase != "over").map_or(0.0, |_| font * 1.4 + 6.0);
+        if !text.cut && !text.is_torn() && y + text.extent.h + 12.0 + through <= area.h - 6.0 {
+            let high = text.extent.h;
+            let rise = y - text.extent.y;
+            scene.text(text.moved(0.0, rise));
+            y += high + 12.0;
+        }
+        if let Some(n) = self.through.filter(|_| through > 0.0 && y + through <= area.h - 4.0) {
             self.through(&mut scene, row(y, font * 1.4), n, easel);
             y += font * 1.4 + 6.0;
         }
@@ -137,7 +148,7 @@ impl Event {
         let name = easel.words().card_name(self.lang, card);
         let room = Area::new(thumb.right() + 7.0, room.y, room.right() - thumb.right() - 5.0, room.h);
         let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
-        let (text, _) = super::name::fit(&name, room, [room.h * 0.5, room.h], style, easel);
+        let (text, _) = super::name::fit(&name, room, &[room.h * 0.5, room.h], style, easel);
         // One line stands in the middle.
         let rise = (room.h - text.extent.h) / 2.0 - (text.extent.y - room.y);
         scene.text(text.moved(0.0, rise));

@@ -173,10 +173,9 @@ impl Zone {
         }
         let words = format!("−{n}");
         let large = (width(&words, sizes.font) + 30.0).max(58.0).min(column);
-        let middle = (start + goal) / 2.0;
         burst(
             scene,
-            Area::new(from - large / 2.0, place(middle - large * 0.72, large), large, large),
+            Area::new(from - large / 2.0, place(start + sizes.tab + 4.0, large), large, large),
             &words,
             sizes.font,
             self.theme,

@@ -14,8 +14,9 @@ pub(super) const EDGE: u16 = 6;
 pub(super) const COLUMN: u16 = 208;
 /// The height of the line between the armies.
 pub(super) const FRONT: u16 = 40;
-/// The widest unit.
+/// The widest unit, and the tallest: figures are wider than they are high.
 pub(super) const WIDEST: u16 = 178;
+const TALLEST: u16 = 216;
 
 /// A cell: left, top, width and height, in whole pixels.
 pub(super) type Cell = (u16, u16, u16, u16);
@@ -29,8 +30,8 @@ pub(super) struct Sizes {
     pub(super) tab: f32,
     /// The height of the plates of a unit.
     pub(super) plate: f32,
-    /// The height of one line of a name, and of two.
-    pub(super) name: [f32; 2],
+    /// The height of one line of a name, of two and of three.
+    pub(super) name: [f32; 3],
     /// The height of a player's name.
     pub(super) header: u16,
     /// The heights of a player's lines: health, bases, piles.
@@ -50,7 +51,7 @@ impl Sizes {
                 font: 32.0,
                 tab: 37.0,
                 plate: 38.0,
-                name: [40.0, 74.0],
+                name: [40.0, 76.0, 110.0],
                 header: 44,
                 lines: [52.0, 40.0, 42.0],
                 least: [82, 118],
@@ -62,7 +63,7 @@ impl Sizes {
                 font: 24.0,
                 tab: 29.0,
                 plate: 32.0,
-                name: [31.0, 56.0],
+                name: [31.0, 60.0, 88.0],
                 header: 38,
                 lines: [52.0, 33.0, 34.0],
                 least: [66, 98],
@@ -89,10 +90,11 @@ pub(super) fn home(table: &Table) -> Seat {
 pub(super) fn cells((columns, rows): (u16, u16), room: Cell, up: bool) -> Vec<Cell> {
     let (x, y, width, height) = room;
     let each = ((width + GAP) / columns.max(1) - GAP).min(WIDEST);
-    let high = (height + GAP) / rows.max(1) - GAP;
+    let high = ((height + GAP) / rows.max(1) - GAP).min(TALLEST);
+    let top = if up { y + height + GAP - rows * (high + GAP) } else { y };
     let row = |row: u16| {
         let line = if up { rows - 1 - row } else { row };
-        (0..columns).map(move |at| (x + at * (each + GAP), y + line * (high + GAP), each, high))
+        (0..columns).map(move |at| (x + at * (each + GAP), top + line * (high + GAP), each, high))
     };
     (0..rows).flat_map(row).collect()
 }
@@ -142,7 +144,7 @@ pub(super) fn groups(table: &Table) -> Vec<Group<'_>> {
 
 /// The heights of a combat: of a unit in it, and of the room between the two rows.
 pub(super) const fn combat(theme: Theme) -> (u16, u16) {
-    if matches!(theme, Theme::LargeText) { (140, 50) } else { (130, 54) }
+    if matches!(theme, Theme::LargeText) { (142, 48) } else { (136, 52) }
 }
 
 /// The most columns of a combat that has a zone of its own.

@@ -131,6 +131,8 @@ impl Board<'_> {
         let ended = table.outcome.is_some();
         let front = if ended { STRIP_HEIGHT } else { FRONT };
         let side = (HEIGHT - 2 * EDGE - 2 * GAP - front) / 2;
+        let words = self.summary(easel);
+        self.groups = Vec::new();
         for (seat, room) in seats.into_iter().zip(rooms(side)) {
             self.side(seat, room, seat != home);
         }
@@ -144,9 +146,7 @@ impl Board<'_> {
             };
             return self.put(Common::Notice(Notice::end(outcome, &told, own, wide, lang, theme)), at);
         }
-        let words = self.summary(easel);
         let seat = table.turn.unwrap_or(Seat::FIRST).0;
-        self.groups = Vec::new();
         self.put(Front { words, seat, size: (wide, FRONT), theme }, at);
     }
 
@@ -186,7 +186,8 @@ impl Board<'_> {
         let count = side.support.len() + side.chosen_bases.len();
         match count {
             0 => (0, 4),
-            1..=4 => (1, 4),
+            1..=2 => (1, 2),
+            3..=4 => (1, count),
             5..=7 => (1, 7),
             _ => (2, 7),
         }
@@ -211,7 +212,9 @@ impl Board<'_> {
     fn ground(&mut self, seat: Seat, (x, y, width, height): Cell) {
         let side = &self.table.sides[seat];
         let country = side.bases.iter().max_by_key(|bases| bases.all).map(|bases| bases.country);
-        if self.theme.is_plain() || self.at_home(seat).len() > 3 {
+        // Together with much other art it would be a large file.
+        let all: usize = self.table.sides.iter().map(|(_, side)| side.units.len()).sum();
+        if self.theme.is_plain() || self.at_home(seat).len() > 5 || all > 9 {
             return;
         }
         let country = country.or_else(|| side.units.first().map(|unit| unit.card.country));

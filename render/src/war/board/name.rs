@@ -4,10 +4,10 @@ use crate::easel::Easel;
 use crate::scene::Area;
 use crate::text::{Face as Font, Style, TextBox, Wrap};
 
-/// A name in one line if it can be, otherwise in two if both heights are given; and the number of its lines. The room begins at
-/// the top; what does not even fit into narrow letters is cut between syllables.
-pub(super) fn fit(name: &str, room: Area, heights: [f32; 2], style: Style, easel: &mut Easel) -> (TextBox, usize) {
-    let [one, two] = heights;
+/// A name in one line if it can be, otherwise in as many as have heights; and the number of its lines. The room begins at the
+/// top; what does not even fit into narrow letters is cut between syllables.
+pub(super) fn fit(name: &str, room: Area, heights: &[f32], style: Style, easel: &mut Easel) -> (TextBox, usize) {
+    let one = heights.first().copied().unwrap_or_default();
     let line = Area { h: one, ..room };
     let condensed = Style { face: Font::Strong, max: style.min, ..style };
     let narrow = Style { face: Font::Body, ..condensed };
@@ -17,19 +17,23 @@ pub(super) fn fit(name: &str, room: Area, heights: [f32; 2], style: Style, easel
             return (text, 1);
         }
     }
-    if two <= one {
-        return (easel.fit(name, line, condensed.cuttable()), 1);
-    }
-    let room = Area { h: two, ..room };
     let parted = parted(name);
     let tries = [(name, style), (name, condensed), (name, narrow), (&*parted, condensed), (&*parted, narrow)];
-    for (name, style) in tries {
-        let text = easel.fit(name, room, style.wrap(Wrap::Lines(2)));
-        if !text.cut && !text.is_torn() {
-            return (text, 2);
+    for (lines, high) in (2..).zip(heights.iter().skip(1)) {
+        for (name, style) in tries {
+            let text = easel.fit(name, Area { h: *high, ..room }, style.wrap(Wrap::Lines(lines)));
+            if !text.cut && !text.is_torn() {
+                return (text, lines);
+            }
         }
     }
-    (easel.fit(&parted, room, narrow.wrap(Wrap::Lines(2)).cuttable()), 2)
+    match heights {
+        [] | [_] => (easel.fit(name, line, condensed.cuttable()), 1),
+        [.., last] => {
+            let wrap = Wrap::Lines(heights.len());
+            (easel.fit(&parted, Area { h: *last, ..room }, narrow.wrap(wrap).cuttable()), heights.len())
+        }
+    }
 }
 
 /// A name with its longest word parted near the middle, between two syllables.

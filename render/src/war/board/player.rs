@@ -78,16 +78,23 @@ impl Player {
         let heart = Area::new(room.x, room.y + 7.0, side, side);
         scene.icon("ui-health", heart, if self.theme.is_plain() { WHITE } else { Rgba::hex(0xff_6a_70) });
         let cover = (self.cover > 0).then(|| format!("+{}", self.cover));
-        let wide = cover.as_ref().map_or(0.0, |words| width(words, font) + font + 8.0);
+        let words = self.health.to_string();
+        // Without room for its sign, the plate says enough by its colour and its plus.
+        let wide = |side: f32| cover.as_ref().map_or(0.0, |words| width(words, font) + side + 8.0);
+        let free = |side: f32| room.w - heart.w - 10.0 - wide(side) >= width(&words, font);
+        let sign = if free(font) { font } else { 0.0 };
+        let wide = wide(sign);
         let digits = Area::new(heart.right() + 6.0, room.y + 2.0, room.right() - heart.right() - 10.0 - wide, room.h - 4.0);
         let style = Style::line(Font::Strong, font, room.h * 0.92, skin.ink).align(Align::Start);
-        scene.text(easel.fit(&self.health.to_string(), digits, style));
+        scene.text(easel.fit(&words, digits, style));
         if let Some(words) = cover {
             let place = Area::new(room.right() - wide, room.y + (room.h - font * 1.3) / 2.0 + 2.0, wide, font * 1.3);
             scene.zone("cover", place);
             scene.fill(place.round(8.0), Rgba::hex(0xcf_d6_e2));
-            let sign = Area::new(place.x + 3.0, place.y + 3.0, font, font);
-            scene.icon("ui-defense", sign, NIGHT);
+            let sign = Area::new(place.x + 3.0, place.y + 3.0, sign, sign);
+            if sign.w > 0.0 {
+                scene.icon("ui-defense", sign, NIGHT);
+            }
             let digits = Area::new(sign.right(), place.y, place.right() - sign.right() - 3.0, place.h);
             scene.text(easel.fit(&words, digits, Style::line(Font::Strong, font, font, NIGHT)));
         }
@@ -113,12 +120,13 @@ impl Player {
             let cell = Area::new(room.x + column * half, room.y + line_at * line, if one { room.w } else { half }, high);
             let radius = if one { line * 0.52 } else { line * 0.34 };
             mark(scene, (cell.x + radius + 3.0, cell.center().1), radius, *country, self.theme);
-            let words = format!("{left}/{all}");
             let digits = Area::new(cell.x + 2.0 * radius + 7.0, cell.y, cell.w - 2.0 * radius - 9.0, cell.h);
             let color = if *left == 0 { skin.faint } else { skin.ink };
             let most = if one { font * 1.5 } else { font * 1.1 };
             let style = Style::line(Font::Strong, font, most, color).align(Align::Start);
-            scene.text(easel.fit(&words, digits, style));
+            let whole = easel.fit(&format!("{left}/{all}"), digits, style);
+            // Large letters leave room only for those that are free.
+            scene.text(if whole.cut { easel.fit(&left.to_string(), digits, style) } else { whole });
         }
     }
 

@@ -76,6 +76,9 @@ impl Support {
         if sign.right() <= area.right() - 2.0 {
             if self.card.kind == Type::Base {
                 mark(&mut scene, sign.center(), side * 0.42, self.card.country, self.theme);
+            } else if area.w < sizes.font * 6.0 {
+                // Where the name has no room, the card's own picture says more than its type.
+                scene.icon(icon(&self.card), sign, WHITE);
             } else {
                 badge(&mut scene, sign, self.card.kind, self.theme);
             }
@@ -108,8 +111,6 @@ impl Support {
             let ink = if self.used { skin.faint } else { skin.ink };
             let style = Style::line(Font::Strong, sizes.font, sizes.font, ink).align(Align::Start).cuttable();
             scene.text(easel.fit(&name, room, style));
-        } else if room.w >= side {
-            scene.icon(icon(&self.card), Area::new(left, 4.0, side, side), WHITE);
         }
         scene
     }

@@ -6,19 +6,20 @@ use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::CardDef;
 use duelhall_engine::war::table::PermView;
+use vello_cpu::kurbo::BezPath;
 
 use super::layout::Sizes;
 use super::{chip, tab};
 use crate::art::State;
 use crate::board::seat_color;
 use crate::easel::Easel;
-use crate::scene::{Area, Rgba, Scene};
+use crate::scene::{Area, Rgba, Scene, polygon};
 use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style, TextBox};
 use crate::theme::{NIGHT, Theme};
 use crate::war::art;
 use crate::war::look::{WHITE, badge, icon, light, mark, paper, width};
-use crate::war::plate::{Ink, Plate, burst};
+use crate::war::plate::{Ink, Plate};
 
 /// A unit on the battlefield.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -142,7 +143,7 @@ impl Tile {
         let roomy = inner.w >= f32::from(sizes.named);
         let (name, band) = match roomy {
             true => {
-                let (name, lines) = self.name(Area::new(inner.x + 2.0, 0.0, inner.w - 4.0, 0.0), inner.h, easel);
+                let (name, lines) = self.name(Area::new(inner.x + 2.0, 3.0, inner.w - 4.0, 0.0), inner.h, easel);
                 (Some(name), sizes.name[lines - 1])
             }
             false => (None, 6.0),
@@ -184,7 +185,7 @@ impl Tile {
         let (high, ink) = (if roomy { sizes.plate * 1.2 } else { sizes.plate }, Ink { faded: self.used, theme: self.theme });
         let (attack, defense) = (self.attack.to_string(), self.defense.to_string());
         let wide = |words: &str| (width(words, sizes.font * 1.1) + high * 0.34).max(high * 1.05);
-        let y = art.bottom() - high + 2.0;
+        let y = art.bottom() - high - 1.0;
         let left = Area::new(2.5, y, wide(&attack), high);
         let right = wide(&defense);
         let right = Area::new(f32::from(self.size.0) - 2.5 - right, y, right, high);
@@ -195,14 +196,23 @@ impl Tile {
             return y;
         }
         let words = format!("−{}", self.damage);
-        let side = (width(&words, sizes.font) + 16.0).max(high);
+        let wide = width(&words, sizes.font) + 8.0;
         // Between the plates if there is room, otherwise above the defense.
-        let place = match right.x - left.right() >= side {
-            true => Area::new(right.x - side + 2.0, y + (high - side) / 2.0 - 3.0, side, side),
-            false => Area::new(f32::from(self.size.0) - side, y - side + 4.0, side, side),
+        let place = match right.x - left.right() >= wide + 8.0 {
+            true => Area::new(right.x - wide - 4.0, y + 2.0, wide, high - 4.0),
+            false => Area::new(f32::from(self.size.0) - wide - 3.0, y - high - 1.0, wide, high - 4.0),
         };
-        burst(scene, place, &words, sizes.font, self.theme, easel);
+        self.damage(scene, place, &words, easel);
         y.min(place.y)
+    }
+
+    /// The damage of this turn, on red with a ragged edge.
+    fn damage(&self, scene: &mut Scene, area: Area, words: &str, easel: &mut Easel) {
+        let font = self.sizes().font;
+        scene.zone("damage", area);
+        scene.fill(ragged(area.inset(-1.5)), WHITE);
+        scene.fill(ragged(area.inset(0.5)), self.theme.skin().bad);
+        scene.text(easel.fit(words, area.inset(1.0), Style::line(Font::Strong, font, font * 1.1, WHITE)));
     }
 
     /// The name, laid out from the top, and the number of its lines.
@@ -210,9 +220,14 @@ impl Tile {
         let sizes = self.sizes();
         let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Title, sizes.font, sizes.font * 1.12, self.theme.skin().ink);
-        // A low tile has room for one line only.
-        let two = if high - sizes.name[1] >= sizes.tab + sizes.plate + 8.0 { sizes.name[1] } else { sizes.name[0] };
-        super::name::fit(&name, room, [sizes.name[0], two], style, easel)
+        // A low tile has room for one line only, and one that is not tall for two.
+        let heights = sizes.name.into_iter().enumerate().filter(|(at, band)| {
+            *at == 0 || high - band >= sizes.tab + sizes.plate + if *at == 1 { 8.0 } else { 40.0 }
+        });
+        let heights: Vec<f32> = heights.map(|(at, band)| if at == 0 { band - 5.0 } else { band - 10.0 }).collect();
+        let (text, lines) = super::name::fit(&name, room, &heights, style, easel);
+        // The plates reach a little over the edge of the art.
+        (text.moved(0.0, if lines > 1 { 4.0 } else { 0.0 }), lines)
     }
 
     /// A unit in two lines: its number, type and name, and below them its plates and states.
@@ -229,7 +244,11 @@ impl Tile {
             left += side + 2.0;
         }
         let room = Area::new(left, inner.y, inner.right() - left - 2.0, sizes.tab);
-        if room.w >= sizes.font * 2.4 {
+        // Whom it blocks matters more than its name.
+        let (marks, told) = (self.marks(), usize::from(self.role.is_some()));
+        if self.role.is_some() {
+            self.row(scene, Area { y: 0.0, ..room }, &marks[..1], easel);
+        } else if room.w >= sizes.font * 2.4 {
             let name = easel.words().card_name(self.lang, &self.card);
             let style = Style::line(Font::Strong, sizes.font, sizes.font, self.theme.skin().ink);
             scene.text(easel.fit(&name, room, style.align(Align::Start).cuttable()));
@@ -249,15 +268,12 @@ impl Tile {
             let words = format!("−{}", self.damage);
             let wide = width(&words, sizes.font) + 6.0;
             if x + wide <= inner.right() {
-                let place = Area::new(x, y, wide, high);
-                scene.zone("burst", place);
-                scene.fill(place.round(5.0), self.theme.skin().bad);
-                scene.text(easel.fit(&words, place, Style::line(Font::Strong, sizes.font, sizes.font, WHITE)));
+                self.damage(scene, Area::new(x, y + 2.0, wide, high - 3.0), &words, easel);
                 x += wide + 3.0;
             }
         }
         let room = Area::new(x, y, inner.right() - x - 1.0, high);
-        self.row(scene, room, &self.marks(), easel);
+        self.row(scene, room, &marks[told..], easel);
     }
 
     /// The states with their signs and words, the most important first.
@@ -332,6 +348,20 @@ impl Tile {
         let edge = if sign == "ui-swords" { Rgba::hex(0xff_8a_3a) } else { self.theme.skin().faint };
         chip(scene, area, sign, words, (edge, NIGHT), self.theme, easel);
     }
+}
+
+/// A rectangle whose upper and lower edges are torn.
+fn ragged(area: Area) -> BezPath {
+    let teeth = (area.w / 9.0).round().max(3.0);
+    let step = area.w / teeth;
+    let edge = |y: f32, deep: f32| (0_u8..=60).map(f32::from).take_while(move |at| *at <= teeth * 2.0).map(move |at| {
+        (area.x + at * step / 2.0, if at % 2.0 < 0.5 { y } else { y + deep })
+    });
+    let mut points: Vec<(f32, f32)> = edge(area.y, -3.0).collect();
+    let mut below: Vec<(f32, f32)> = edge(area.bottom(), 3.0).collect();
+    below.reverse();
+    points.extend(below);
+    polygon(points)
 }
 
 /// A state with its sign.

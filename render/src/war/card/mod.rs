@@ -23,10 +23,7 @@ use crate::theme::{NIGHT, Theme};
 /// A card of War to be drawn.
 pub(crate) type Face = crate::card::Face<Held>;
 
-/// The least height of a card's art.
-const LEAST_ART: f32 = 74.0;
-
-/// The same where a picture may be as tall as it needs to be.
+/// The least height of a card's art where a picture may be as tall as it needs to be.
 const ROOMY_ART: f32 = 120.0;
 
 /// A card with its present cost.
@@ -79,7 +76,7 @@ impl Face {
         let (laid, text) = self.fitting(easel, inner, band + kind);
         // Art of few different heights is found again more often.
         let spare = inner.h - band - kind - text;
-        let art = Area { h: (spare / 20.0).floor() * 20.0, ..inner };
+        let art = Area { h: ((spare / 20.0).floor() * 20.0).max(self.least_art().min(spare)), ..inner };
         let dark = paper(card.country, self.theme);
         scene.clip(inner.round(14.0), |scene| {
             scene.fill(inner.path(), dark);
@@ -148,12 +145,16 @@ impl Face {
         if !line.cut {
             return (line, one);
         }
+        // The mark says the country, so that the type alone is enough where nothing more has room.
+        let kind = words.split(['—', '·']).next().unwrap_or_default().trim_end();
+        let short = easel.fit(kind, room(one), style);
+        if card.tags.is_empty() && !short.cut {
+            return (short, one);
+        }
         let more = |words: &str, lines: usize, easel: &mut Easel| {
             let height = ([2.4, 3.6][lines - 2] * font).round();
             (easel.fit(words, room(height), Style { max: font, ..style }.wrap(Wrap::Lines(lines))), height)
         };
-        // The mark says the country, so that the type alone is enough where nothing more has room.
-        let kind = words.split(['—', '·']).next().unwrap_or_default().trim_end();
         let tries = [(&*words, 2), (&*words, 3), (kind, 2)];
         let fitting = tries.into_iter().map(|(words, lines)| more(words, lines, easel)).find(|(line, _)| !line.cut);
         fitting.unwrap_or_else(|| more(kind, 3, easel))
@@ -191,7 +192,7 @@ impl Face {
             }
         }
         let whole = self.laid(easel, inner.w, font, self.card.history);
-        let laid = match inner.h - above - whole.height() < ROOMY_ART {
+        let laid = match inner.h - above - whole.height() < self.least_art() {
             true => self.laid(easel, inner.w, font, false),
             false => whole,
         };
@@ -199,12 +200,24 @@ impl Face {
         (laid, height)
     }
 
+    /// The height of a plate of attack or defense.
+    fn plate(&self) -> f32 {
+        let font = f32::from(self.font);
+        if self.compact { font * 1.7 } else { (font * 2.0).max(f32::from(self.size.0) * 0.16) }
+    }
+
+    /// The least height of the art: what stands in its upper corners meets nothing that stands in the lower ones.
+    fn least_art(&self) -> f32 {
+        let high = self.plate();
+        if self.compact { 54.0 + high } else { (2.0 * high + 14.0).max(ROOMY_ART) }
+    }
+
     /// The attack and the defense of a unit in the lower corners of its art; the type of any other card in the left one.
     fn values(&self, scene: &mut Scene, art: Area, easel: &mut Easel) {
         let (card, font) = (&self.card.card, f32::from(self.font));
-        let high = if self.compact { font * 1.7 } else { (font * 2.0).max(art.w * 0.16) };
+        let high = self.plate();
         let wide = high * 1.06;
-        let y = art.bottom() - high * 0.82;
+        let y = art.bottom() - high - 1.0;
         if card.kind.is_unit() {
             let ink = Ink { faded: self.look == Look::Dear, theme: self.theme };
             let left = Area::new(art.x + 4.0, y, wide, high);
@@ -270,7 +283,6 @@ impl Face {
         if words.cut {
             return f32::INFINITY;
         }
-        let art = if self.compact { LEAST_ART } else { ROOMY_ART };
-        (art + band + kind + text + 8.0).ceil()
+        (self.least_art() + band + kind + text + 8.0).ceil()
     }
 }
