@@ -99,7 +99,8 @@ fn a_game_is_named_in_its_own_folders_and_in_a_line_of_each_list() {
     let mut listed = 0;
     for file in files {
         let name = file.strip_prefix(&root).expect("a file of the workspace").display().to_string().replace('\\', "/");
-        let (own, list) = (GAMES.iter().any(|(game, _)| name.contains(&format!("/{game}"))), LISTS.contains(&name.as_str()));
+        let (own, list) =
+            (GAMES.iter().any(|(game, _)| name.contains(&format!("/{game}"))), LISTS.contains(&name.as_str()));
         if own || name.ends_with("tests.rs") {
             continue;
         }

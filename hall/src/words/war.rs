@@ -73,7 +73,8 @@ impl Presenter for Speaker {
     }
 
     fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
-        let mut traits = vec![("type", type_name(card.kind).to_owned()), ("country", country_name(card.country).to_owned())];
+        let mut traits =
+            vec![("type", type_name(card.kind).to_owned()), ("country", country_name(card.country).to_owned())];
         if card.kind != Type::Base {
             traits.push(("cost", card.cost.to_string()));
         }
@@ -238,8 +239,7 @@ fn marks(voice: &Voice, perm: &PermView) -> Vec<String> {
     if perm.ammo > 0 {
         marks.push(counted("table-war-ammo", perm.ammo.into()));
     }
-    let states =
-        [(perm.attacks, "attacks"), (perm.used, "used"), (perm.fresh && perm.card.kind.is_unit(), "fresh")];
+    let states = [(perm.attacks, "attacks"), (perm.used, "used"), (perm.fresh && perm.card.kind.is_unit(), "fresh")];
     let mark = |mark: &str| voice.say(&Text::new("table-war-mark").raw("mark", mark));
     marks.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, state)| mark(state)));
     if let Some(other) = perm.against {

@@ -49,7 +49,14 @@ impl Plate {
                 (l + tip, b),
                 (l, y),
             ]),
-            Self::Cost => polygon([(l, t + tip * 1.2), (x, t), (r, t + tip * 1.2), (r, b - tip * 0.4), (x, b), (l, b - tip * 0.4)]),
+            Self::Cost => polygon([
+                (l, t + tip * 1.2),
+                (x, t),
+                (r, t + tip * 1.2),
+                (r, b - tip * 0.4),
+                (x, b),
+                (l, b - tip * 0.4),
+            ]),
         }
     }
 

@@ -114,7 +114,8 @@ fn the_end_shows_the_hero_who_fell_and_the_last_cards_of_that_player() {
 fn in_high_contrast_every_text_lies_where_it_lies_in_the_default_theme() {
     let painter = Painter::default();
     let tables = (0..20).flat_map(|seed| {
-        [common::wild(seed).any(), common::chrono::wild(seed).any(), common::heroes::wild(seed).any()]
+        let of_both = [common::chrono::wild(seed).any(), common::war::wild(seed).any()];
+        [common::wild(seed).any(), common::heroes::wild(seed).any()].into_iter().chain(of_both)
     });
     for (at, table) in tables.enumerate() {
         let [rich, plain] = [Theme::Default, Theme::HighContrast].map(|theme| {
@@ -124,7 +125,8 @@ fn in_high_contrast_every_text_lies_where_it_lies_in_the_default_theme() {
         assert_eq!(rich, plain, "{at}");
     }
     let chrono = duelhall_engine::chrono::set::library().cards.iter().map(|card| card.any());
-    for (at, card) in chrono.chain(library().cards.iter().map(|card| card.any())).enumerate() {
+    let war = duelhall_engine::war::set::library().cards.iter().map(|card| card.any());
+    for (at, card) in chrono.chain(war).chain(library().cards.iter().map(|card| card.any())).enumerate() {
         let lang = Lang::ALL[at % 2];
         let [rich, plain] =
             [Theme::Default, Theme::HighContrast].map(|theme| places(&painter.card_scene(&card, lang, theme)));

@@ -85,7 +85,15 @@ fn table() -> Table {
 #[test]
 fn the_board_names_both_sides_every_card_and_who_blocks_whom() {
     for (lang, parts) in [
-        (Lang::En, ["2 of 6 bases free (USA 2/6), units have +1 defense", "attacks, blocked by #11", "not blocked", "2 damage"]),
+        (
+            Lang::En,
+            [
+                "2 of 6 bases free (USA 2/6), units have +1 defense",
+                "attacks, blocked by #11",
+                "not blocked",
+                "2 damage",
+            ],
+        ),
         (Lang::Ru, ["свободно баз: 2 из 6 (США 2/6), защита юнитов +1", "на пути №11", "никто не блокирует", "урон 2"]),
     ] {
         let voice = voice(lang);

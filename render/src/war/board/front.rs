@@ -98,8 +98,8 @@ pub(crate) struct Zone {
     pub(super) unit: u16,
     /// The width of a column.
     pub(super) column: u16,
-    /// The words for an attacker that nobody blocks, and for one whose blockers are gone.
-    pub(super) words: [String; 2],
+    /// The words for an attacker that nobody blocks.
+    pub(super) words: String,
     pub(super) size: (u16, u16),
     pub(super) theme: Theme,
 }
@@ -181,7 +181,7 @@ impl Zone {
             self.theme,
             easel,
         );
-        let words = &self.words[0];
+        let words = &self.words;
         let style = Style::line(Font::Strong, sizes.font, sizes.font, WHITE).align(Align::Center);
         let room = Area::new(from - column / 2.0, 0.0, column, sizes.tab);
         let text = easel.fit(words, room.inset(4.0), style.cuttable());
@@ -200,9 +200,7 @@ pub(super) fn arrow(scene: &mut Scene, from: (f32, f32), to: (f32, f32), half: f
     let (ux, uy) = (dx / long, dy / long);
     let head = (half * 2.6).min(long * 0.7);
     let shape = |grow: f32| -> BezPath {
-        let point = |along: f32, aside: f32| {
-            (from.0 + ux * along - uy * aside, from.1 + uy * along + ux * aside)
-        };
+        let point = |along: f32, aside: f32| (from.0 + ux * along - uy * aside, from.1 + uy * along + ux * aside);
         let neck = long - head;
         let wide = half + grow;
         polygon([

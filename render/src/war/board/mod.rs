@@ -11,7 +11,7 @@ mod tile;
 use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::{Country, Type};
-use duelhall_engine::war::table::{PermView, SideView, Table};
+use duelhall_engine::war::table::{PermView, Phase, SideView, Table};
 
 use self::event::Event;
 use self::front::{Front, Lane, MARGIN, Zone};
@@ -138,7 +138,8 @@ impl Board<'_> {
         }
         let at = (left, EDGE + side + GAP);
         if let Some(outcome) = table.outcome {
-            let told: Vec<String> = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+            let told: Vec<String> =
+                outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
             let own = match outcome.reason.name() {
                 "endless" => "pic-war-reason-endless",
                 "together" => "pic-war-reason-together",
@@ -306,7 +307,7 @@ impl Board<'_> {
             let middle = begin + (count * (each + GAP) - GAP) / 2;
             let role = (group.blockers.is_empty() && group.attacker.blocked).then_some(Role::Stopped);
             placed.push((group.attacker, turn, (x + middle - each / 2, near, each, unit), role));
-            let mut lane = Lane { from: middle, to: Vec::new(), open: None, waits: false };
+            let mut lane = Lane { from: middle, to: Vec::new(), open: None, waits: self.table.phase == Phase::Main };
             for (nth, blocker) in (0..).zip(&group.blockers) {
                 let left = begin + nth * (each + GAP);
                 lane.to.push(left + each / 2);
@@ -316,7 +317,7 @@ impl Board<'_> {
             lanes.push(lane);
             at += count;
         }
-        let words = ["war-open", "war-stopped"].map(|key| easel.say(self.lang, key));
+        let words = easel.say(self.lang, "war-open");
         let size = (width, height);
         self.put(Zone { lanes, seat: turn.0, down, unit, column: each, words, size, theme: self.theme }, (x, y));
         for (perm, seat, cell, role) in placed {

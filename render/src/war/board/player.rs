@@ -84,7 +84,8 @@ impl Player {
         let free = |side: f32| room.w - heart.w - 10.0 - wide(side) >= width(&words, font);
         let sign = if free(font) { font } else { 0.0 };
         let wide = wide(sign);
-        let digits = Area::new(heart.right() + 6.0, room.y + 2.0, room.right() - heart.right() - 10.0 - wide, room.h - 4.0);
+        let digits =
+            Area::new(heart.right() + 6.0, room.y + 2.0, room.right() - heart.right() - 10.0 - wide, room.h - 4.0);
         let style = Style::line(Font::Strong, font, room.h * 0.92, skin.ink).align(Align::Start);
         scene.text(easel.fit(&words, digits, style));
         if let Some(words) = cover {
@@ -117,7 +118,8 @@ impl Player {
             let (column, line_at) = ((at % 2) as f32, (at / 2) as f32);
             let half = room.w / 2.0;
             let high = if one { line * 1.5 } else { line };
-            let cell = Area::new(room.x + column * half, room.y + line_at * line, if one { room.w } else { half }, high);
+            let cell =
+                Area::new(room.x + column * half, room.y + line_at * line, if one { room.w } else { half }, high);
             let radius = if one { line * 0.52 } else { line * 0.34 };
             mark(scene, (cell.x + radius + 3.0, cell.center().1), radius, *country, self.theme);
             let digits = Area::new(cell.x + 2.0 * radius + 7.0, cell.y, cell.w - 2.0 * radius - 9.0, cell.h);

@@ -182,7 +182,8 @@ impl Tile {
     fn plates(&self, scene: &mut Scene, art: Area, easel: &mut Easel) -> f32 {
         let sizes = self.sizes();
         let roomy = art.h > 110.0 && art.w > 120.0;
-        let (high, ink) = (if roomy { sizes.plate * 1.2 } else { sizes.plate }, Ink { faded: self.used, theme: self.theme });
+        let (high, ink) =
+            (if roomy { sizes.plate * 1.2 } else { sizes.plate }, Ink { faded: self.used, theme: self.theme });
         let (attack, defense) = (self.attack.to_string(), self.defense.to_string());
         let wide = |words: &str| (width(words, sizes.font * 1.1) + high * 0.34).max(high * 1.05);
         let y = art.bottom() - high - 1.0;
@@ -354,9 +355,12 @@ impl Tile {
 fn ragged(area: Area) -> BezPath {
     let teeth = (area.w / 9.0).round().max(3.0);
     let step = area.w / teeth;
-    let edge = |y: f32, deep: f32| (0_u8..=60).map(f32::from).take_while(move |at| *at <= teeth * 2.0).map(move |at| {
-        (area.x + at * step / 2.0, if at % 2.0 < 0.5 { y } else { y + deep })
-    });
+    let edge = |y: f32, deep: f32| {
+        (0_u8..=60)
+            .map(f32::from)
+            .take_while(move |at| *at <= teeth * 2.0)
+            .map(move |at| (area.x + at * step / 2.0, if at % 2.0 < 0.5 { y } else { y + deep }))
+    };
     let mut points: Vec<(f32, f32)> = edge(area.y, -3.0).collect();
     let mut below: Vec<(f32, f32)> = edge(area.bottom(), 3.0).collect();
     below.reverse();

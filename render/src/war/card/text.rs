@@ -32,7 +32,8 @@ impl Face {
         let card = &self.card.card;
         let style = Style::line(Font::Body, font, font, Rgba::hex(0xf2_ee_ff)).align(Align::Start).wrap(Wrap::Block);
         let words = easel.words().war_text(self.lang, card);
-        let mut lay = |words: &str, style: Style| block(easel, words, Area::new(12.0, 0.0, wide - 24.0, 4_000.0), style);
+        let mut lay =
+            |words: &str, style: Style| block(easel, words, Area::new(12.0, 0.0, wide - 24.0, 4_000.0), style);
         let paragraphs = words.iter().map(|words| lay(words, style)).collect();
         let past = card.history.as_ref().filter(|_| history).map(|line| match self.lang {
             Lang::En => &line.en,

@@ -168,13 +168,15 @@ pub fn wild(seed: u64) -> Table {
     }
     if dice.roll(6) == 0 {
         let bases = of(|kind| kind == Type::Base);
-        table.sides.0[0].chosen_bases = (0..dice.roll(14) as u16).map(|at| perm(&dice.pick(&bases), 900 + at)).collect();
+        table.sides.0[0].chosen_bases =
+            (0..dice.roll(14) as u16).map(|at| perm(&dice.pick(&bases), 900 + at)).collect();
     }
     table.turn = dice.pick(&[None, Some(Seat::FIRST), Some(Seat::SECOND)]);
     table.phase = dice.pick(&[Phase::ChooseFirst, Phase::Deal, Phase::Main, Phase::Final, Phase::Answer]);
     table.asked = SeatSet(dice.roll(4) as u8);
     if dice.roll(2) == 0 {
-        let blockers: Vec<usize> = (0..dice.pick(&[1, 2, 3, 4, 6, 10])).map(|_| dice.pick(&[0, 0, 1, 1, 2, 3])).collect();
+        let blockers: Vec<usize> =
+            (0..dice.pick(&[1, 2, 3, 4, 6, 10])).map(|_| dice.pick(&[0, 0, 1, 1, 2, 3])).collect();
         fight(&mut table, &blockers);
         table.phase = dice.pick(&[Phase::Main, Phase::Block, Phase::Clash, Phase::Answer]);
     }
