@@ -243,9 +243,9 @@ impl Code {
         };
         let is_all_calm = match amount {
             Amount::Times(_, one) => is_calm(one) && !matches!(**one, Amount::Times(..) | Amount::Sum(..)),
-            Amount::Sum(one, other) => {
-                [one, other].iter().all(|one| is_calm(one) && !matches!(***one, Amount::Times(..) | Amount::Sum(..)))
-            }
+            Amount::Sum(one, other) => [one, other].iter().all(|one| {
+                is_calm(one) && !matches!(***one, Amount::Times(..) | Amount::Sum(..))
+            }),
             one => is_calm(one),
         };
         if !is_all_calm {

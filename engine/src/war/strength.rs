@@ -118,10 +118,7 @@ fn chance(lead: f32) -> f32 {
 
 /// Plays a combat that has begun, or whose attackers are set, to its end at a glance.
 fn fight(state: &mut State) {
-    if state.stage == Stage::Turn(Part::Main)
-        && state.question.is_none()
-        && state.act(state.turn, Action::Next, &mut NoLog).is_err()
-    {
+    if state.stage == Stage::Turn(Part::Main) && state.question.is_none() && state.act(state.turn, Action::Next, &mut NoLog).is_err() {
         return;
     }
     let mut may = Vec::new();
