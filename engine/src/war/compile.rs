@@ -218,6 +218,7 @@ impl Code {
     /// A sieve for cards on the battlefield; without a type it means units.
     pub(super) fn sieve(&mut self, filter: &Filter, ids: &Ids) -> Result<u16, SetupError> {
         let mut grains = Vec::new();
+        check_types(filter)?;
         if !filter.0.iter().any(names_a_type) {
             grains.push(Grain::Unit);
         }
@@ -243,9 +244,9 @@ impl Code {
         };
         let is_all_calm = match amount {
             Amount::Times(_, one) => is_calm(one) && !matches!(**one, Amount::Times(..) | Amount::Sum(..)),
-            Amount::Sum(one, other) => [one, other].iter().all(|one| {
-                is_calm(one) && !matches!(***one, Amount::Times(..) | Amount::Sum(..))
-            }),
+            Amount::Sum(one, other) => {
+                [one, other].iter().all(|one| is_calm(one) && !matches!(***one, Amount::Times(..) | Amount::Sum(..)))
+            }
             one => is_calm(one),
         };
         if !is_all_calm {
@@ -257,6 +258,7 @@ impl Code {
     /// A sieve for cards anywhere; without a type it means any card.
     pub(super) fn card_sieve(&mut self, filter: &Filter, ids: &Ids) -> Result<u16, SetupError> {
         let mut grains = Vec::new();
+        check_types(filter)?;
         for test in &filter.0 {
             let grain = self.grain(test, ids)?;
             let is_printed = matches!(
@@ -380,6 +382,16 @@ pub(super) fn plain_trait(of: Trait) -> Result<u16, SetupError> {
             return Err(SetupError("a trait with a number is not given until the end of a turn".to_owned()));
         }
     })
+}
+
+/// One of two types says what a card is without another type beside it.
+fn check_types(filter: &Filter) -> Result<(), SetupError> {
+    let either = filter.0.iter().any(|test| matches!(test, Test::Either(..)));
+    let is_type = |test: &&Test| names_a_type(test) && !matches!(test, Test::This | Test::Bearer);
+    if either && filter.0.iter().filter(is_type).count() > 1 {
+        return Err(SetupError("beside one of two types no other type is named".to_owned()));
+    }
+    Ok(())
 }
 
 /// The types that a test allows, as bits.

@@ -94,10 +94,14 @@ fn units_and_combats_of_war_stay_within_their_bounds() {
             if laid["phase"] == "over" {
                 continue;
             }
-            let fights = ["main", "block", "clash", "split", "damage"].contains(&laid["phase"].as_str().expect("a phase"));
+            let fights =
+                ["main", "block", "clash", "split", "damage"].contains(&laid["phase"].as_str().expect("a phase"));
             for (number, perm) in laid["play"].as_object().expect("a table") {
                 let of = |key: &str| perm[key].as_i64().unwrap_or_default();
-                assert!(of("defense") == 0 || of("damage") < of("defense") || laid["question"] != "none", "{number}: {perm}");
+                assert!(
+                    of("defense") == 0 || of("damage") < of("defense") || laid["question"] != "none",
+                    "{number}: {perm}"
+                );
                 let is_home = perm["attacks"] == false && of("against") == 0;
                 assert!(is_home || fights, "{} in {}", perm, laid["phase"]);
                 let other = &laid["play"][of("against").to_string()];
