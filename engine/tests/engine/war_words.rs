@@ -173,7 +173,7 @@ fn plain_verbs() -> Vec<Verb> {
             Verb::Shield(one(), n()),
             Verb::Load(one(), n()),
         ]);
-        verbs.extend([Verb::Boost(one(), n(), N(7)), Verb::Boost(one(), N(7), n()), Verb::Promote(one(), n(), n())]);
+        verbs.extend([Verb::Boost(one(), n(), N(7)), Verb::Boost(one(), N(8), n()), Verb::Promote(one(), n(), N(9))]);
         for who in WHO {
             verbs.extend([Verb::Strike(who, n()), Verb::Cover(who, n()), Verb::Heal(who, n()), Verb::Lose(who, n())]);
             verbs.extend([Verb::Draw(who, n()), Verb::Mill(who, n())]);
@@ -214,7 +214,8 @@ fn lasting() -> Vec<Lasting> {
         let filter = || filter.clone();
         all.extend([Lasting::Stats(filter(), N(1), N(0)), Lasting::Stats(filter(), N(-1), N(2))]);
         all.extend([Lasting::Gives(filter(), Trait::Fast), Lasting::Lets(filter(), this())]);
-        all.extend([Lasting::Bars(filter(), this()), Lasting::Bars(this(), filter())]);
+        all.push(Lasting::Bars(filter(), this()));
+        all.extend((filter() != this()).then(|| Lasting::Bars(this(), filter())));
     }
     all.extend(TRAITS[1..].iter().map(|of| Lasting::Gives(Filter::default(), *of)));
     for who in WHO {
