@@ -106,7 +106,10 @@ impl FromStr for Action {
         let place = |word: &str| small(word)?.checked_sub(1).ok_or_else(bad);
         let number = |word: &str| word.parse::<u16>().ok().filter(|_| plain(word)).ok_or_else(bad);
         // A property that is not the first one has its number behind a point.
-        let parts = |word: &str| word.split_once('.').map_or((word.to_owned(), "1".to_owned()), |(one, two)| (one.to_owned(), two.to_owned()));
+        let parts = |word: &str| {
+            word.split_once('.')
+                .map_or((word.to_owned(), "1".to_owned()), |(one, two)| (one.to_owned(), two.to_owned()))
+        };
         let words: Vec<&str> = text.split(' ').collect();
         let action = match words[..] {
             ["first"] => Self::First,
@@ -173,7 +176,9 @@ mod tests {
         for action in all {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
-        for bad in ["", "play", "play 0", "play +1", "use", "ask", "ask-twice", "raise 0", "play 257", "Next", "card 1 2"] {
+        for bad in
+            ["", "play", "play 0", "play +1", "use", "ask", "ask-twice", "raise 0", "play 257", "Next", "card 1 2"]
+        {
             assert!(bad.parse::<Action>().is_err(), "{bad}");
         }
     }

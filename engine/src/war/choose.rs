@@ -32,7 +32,11 @@ pub(super) fn seat_option(seat: Seat) -> Option<OptionSpec> {
     let key = *DECKS.get(seat.index()).filter(|_| seat.index() < 2)?;
     let ids = library().decks.iter().map(|deck| deck.id.clone()).collect();
     let default = library().decks.get(seat.index()).or(library().decks.first());
-    Some(OptionSpec { key, values: Values::OneOf(ids), default: default.map_or_else(String::new, |deck| deck.id.clone()) })
+    Some(OptionSpec {
+        key,
+        values: Values::OneOf(ids),
+        default: default.map_or_else(String::new, |deck| deck.id.clone()),
+    })
 }
 
 /// The decks that a seat can choose.
@@ -116,7 +120,8 @@ mod tests {
     fn the_open_points_are_house_rules_w_18_w_30_w_60_w_72() {
         let house = |options: &[(&str, &str)]| War::choose(&named(options), FirstTurn::Random).map(|it| it.house);
         assert_eq!(house(&[]), Ok(House::default()));
-        let all = [("damage", "stays"), ("attackers", "free"), ("ships", "pass"), ("intervene", "never"), ("cap", "60")];
+        let all =
+            [("damage", "stays"), ("attackers", "free"), ("ships", "pass"), ("intervene", "never"), ("cap", "60")];
         let all = house(&all).expect("a set-up");
         assert!(all.damage_persists && !all.attack_uses && !all.navy_blocks_air);
         assert_eq!((all.asks, all.turn_cap), (Asks::Never, 60));

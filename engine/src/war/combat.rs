@@ -40,7 +40,8 @@ impl State {
     /// The blocks are final (W-75).
     pub(super) fn end_blocks(&mut self, log: &mut impl Log<Event>) {
         let seat = self.turn.other();
-        let pairs: Vec<(Id, Id)> = self.units(seat).filter(|unit| unit.against != 0).map(|unit| (unit.id, unit.against)).collect();
+        let pairs: Vec<(Id, Id)> =
+            self.units(seat).filter(|unit| unit.against != 0).map(|unit| (unit.id, unit.against)).collect();
         let mut blocked = Ids::new();
         for (id, onto) in &pairs {
             let kind = |id: Id| self.perm(id).map_or(Kind::HIDDEN, |perm| perm.kind);
@@ -95,8 +96,7 @@ impl State {
         let need = i16::from(self.defense(blocker)) - i16::from(blocker.damage)
             + i16::from(blocker.shield)
             + i16::from(self.armor(blocker));
-        let splash = self.is_ground(blocker)
-            && self.attackers().any(|other| self.type_of(other.kind) == Type::Bomber);
+        let splash = self.is_ground(blocker) && self.attackers().any(|other| self.type_of(other.kind) == Type::Bomber);
         let n = need - i16::from(splash) - self.bonus(attacker, blocker);
         n.clamp(1, 255) as u8
     }

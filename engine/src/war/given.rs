@@ -95,7 +95,13 @@ fn base_id(country: Country) -> String {
 
 /// A card without text, which scenarios need now and then: a unit that costs too much to be used.
 fn stone() -> CardDef {
-    CardDef { cost: 50, attack: 1, defense: 1, name: Some(InlineName::of("stone")), ..CardDef::blank("stone", Type::Infantry) }
+    CardDef {
+        cost: 50,
+        attack: 1,
+        defense: 1,
+        name: Some(InlineName::of("stone")),
+        ..CardDef::blank("stone", Type::Infantry)
+    }
 }
 
 fn base(country: Country) -> CardDef {

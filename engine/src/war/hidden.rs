@@ -21,6 +21,16 @@ impl Hidden for War {
                 aside.into_iter().rev().for_each(|card| library.put_on_top(card));
             }
         }
+        if let Some((seat, ask)) = state.question.as_deref_mut()
+            && viewer != Viewer::Seat(*seat)
+        {
+            // What is still to be paid would tell what the card costs.
+            match ask {
+                Ask::More(at, most) => (*at, *most) = (0, 0),
+                Ask::Wear(at, _) => *at = 0,
+                _ => {}
+            }
+        }
         state.aside.iter_mut().for_each(|card| *card = card.seen_by(viewer));
         for seat in [Seat::FIRST, Seat::SECOND] {
             let player = &mut state.players[seat];

@@ -100,6 +100,9 @@ impl State {
             + self.blows.capacity() * size_of::<Blow>()
             + self.discounts.capacity() * size_of::<(u16, u8)>();
         let boxes = self.running.as_ref().map_or(0, |_| size_of::<Frame>());
-        size_of::<Self>() - piles + lists + boxes + self.question.as_ref().map_or(0, |question| size_of_val(&**question))
+        size_of::<Self>() - piles
+            + lists
+            + boxes
+            + self.question.as_ref().map_or(0, |question| size_of_val(&**question))
     }
 }

@@ -61,7 +61,12 @@ pub(super) fn table(view: &View<War>, recent: &[Vec<Event>], ended: Option<Outco
         turns: state.turns,
         sides: BySeat::from_fn(|seat| side(state, seat, &is_offered)),
         shown: shown.take(SHOWN).collect(),
-        hand: view.viewer().seat().filter(|seat| seat.index() < 2).map(|seat| hand(state, seat, &may)).unwrap_or_default(),
+        hand: view
+            .viewer()
+            .seat()
+            .filter(|seat| seat.index() < 2)
+            .map(|seat| hand(state, seat, &may))
+            .unwrap_or_default(),
         choosing: view.viewer().seat().map(|seat| choosing(state, seat, &may)).unwrap_or_default(),
         outcome,
     }
@@ -91,7 +96,9 @@ fn side(state: &State, seat: Seat, is_offered: &impl Fn(Id) -> bool) -> SideView
     let own = || state.perms.iter().filter(|perm| perm.owner == seat);
     let is_base = |perm: &&Perm| state.type_of(perm.kind) == Type::Base;
     let bases = Country::ALL.into_iter().map(|country| {
-        let of = || state.bases(seat).filter(move |base| state.compiled(base.kind).is_some_and(|card| card.country == country));
+        let of = || {
+            state.bases(seat).filter(move |base| state.compiled(base.kind).is_some_and(|card| card.country == country))
+        };
         let left = of().filter(|base| !base.is(flag::USED)).count();
         BasesView { country, all: of().count() as u8, left: left as u8 }
     });

@@ -21,6 +21,7 @@ mod list;
 mod mask;
 mod offer;
 mod pay;
+mod perm;
 mod position;
 mod present;
 mod program;
@@ -30,6 +31,7 @@ mod rules;
 mod run;
 pub mod set;
 pub mod setup;
+mod sieve;
 mod staged;
 mod state;
 mod stats;
@@ -39,6 +41,7 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod value;
 pub mod words;
 mod writer;
 

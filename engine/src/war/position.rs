@@ -14,11 +14,7 @@ const MOST_TURNS: u16 = 1_000;
 const MOST_PLACED: usize = 80;
 
 /// Checks a position, and counts its cards as what the seats bring.
-pub(super) fn claim(
-    cards: &Cards<Code>,
-    position: &Position,
-    brought: &mut [Vec<Kind>; 2],
-) -> Result<(), SetupError> {
+pub(super) fn claim(cards: &Cards<Code>, position: &Position, brought: &mut [Vec<Kind>; 2]) -> Result<(), SetupError> {
     let wrong = |what: String| Err(SetupError(what));
     let [one, two] = &position.seats[..] else {
         return wrong(format!("a position has two seats (W-02), and {} are given", position.seats.len()));
@@ -42,12 +38,7 @@ pub(super) fn claim(
     Ok(())
 }
 
-fn claim_seat(
-    cards: &Cards<Code>,
-    seat: Seat,
-    part: &SeatPosition,
-    own: &mut Vec<Kind>,
-) -> Result<(), SetupError> {
+fn claim_seat(cards: &Cards<Code>, seat: Seat, part: &SeatPosition, own: &mut Vec<Kind>) -> Result<(), SetupError> {
     let wrong = |what: String| Err(SetupError(what));
     let find = |id: &String| -> Result<(Kind, &Compiled), SetupError> {
         let found = cards.ids.get(id).and_then(|kind| Some((*kind, cards.code.compiled.get(kind.index())?)));

@@ -64,7 +64,8 @@ fn chosen(state: &State, text: Text) -> Text {
         let next = usize::from(frame.effect.pc);
         // A step that finds bodyguards may come between.
         let ops = [next + 1, next + 2].map(|at| state.code().ops.get(at).copied());
-        let act = ops.into_iter().flatten().find_map(|op| if let Op::On(act, Sel::That) = op { Some(act) } else { None })?;
+        let act =
+            ops.into_iter().flatten().find_map(|op| if let Op::On(act, Sel::That) = op { Some(act) } else { None })?;
         let n = match act {
             Act::Damage(num, _) | Act::Shield(num) | Act::Load(num) => state.num(num, frame),
             _ => 0,

@@ -111,8 +111,7 @@ fn brought(cards: &Cards<Code>, deck: &DeckList, seat: Seat) -> Result<Vec<Kind>
     let mut all = Vec::new();
     for (id, copies) in &deck.cards {
         let kind = cards.ids.get(id).copied();
-        let kind =
-            kind.ok_or_else(|| SetupError(format!("the deck of seat {seat} names no known card: `{id}`")))?;
+        let kind = kind.ok_or_else(|| SetupError(format!("the deck of seat {seat} names no known card: `{id}`")))?;
         all.extend(std::iter::repeat_n(kind, usize::from(*copies)));
         if all.len() > MOST_CARDS {
             return Err(SetupError(format!("the deck of seat {seat} has more than {MOST_CARDS} cards")));

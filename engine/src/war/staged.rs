@@ -104,9 +104,7 @@ impl Staged for War {
         let seats = [Seat::FIRST, Seat::SECOND];
         let units = seats.into_iter().flat_map(|seat| table.sides[seat].units.iter().chain(&table.sides[seat].support));
         let held = |cards: &[HandCard]| -> Vec<Value> {
-            let value = |held: &HandCard| {
-                json!({ "card": held.card.id, "number": held.number, "usable": word(held.usable), "cost": held.cost })
-            };
+            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": word(held.usable), "cost": held.cost });
             cards.iter().map(value).collect()
         };
         json!({
@@ -191,7 +189,8 @@ fn side(state: &State, seat: Seat) -> Value {
 
 /// The unused bases of a seat, of one country or of all.
 fn unused(state: &State, seat: Seat, country: Option<Country>) -> usize {
-    let of = |kind: Kind| country.is_none_or(|country| state.compiled(kind).is_some_and(|card| card.country == country));
+    let of =
+        |kind: Kind| country.is_none_or(|country| state.compiled(kind).is_some_and(|card| card.country == country));
     state.bases(seat).filter(|base| !base.is(flag::USED) && of(base.kind)).count()
 }
 

@@ -79,9 +79,8 @@ impl State {
         let mut sum = i32::from(printed) + i32::from(perm.more.0) + i32::from(perm.boost.0) + i32::from(perm.held.0);
         if perm.fights() && self.has(mask::LEADS) {
             // W-85: the leaders beside it in the same combat.
-            let beside = self.perms.iter().filter(|other| {
-                other.owner == perm.owner && other.id != perm.id && other.fights()
-            });
+            let beside =
+                self.perms.iter().filter(|other| other.owner == perm.owner && other.id != perm.id && other.fights());
             sum += beside.map(|other| i32::from(self.leader(other))).sum::<i32>();
         }
         (sum + self.stat(perm, 0)).clamp(0, MOST) as i8

@@ -116,9 +116,12 @@ fn chance(lead: f32) -> f32 {
     0.02 + 0.96 / (1.0 + libm::expf(-lead / LEAD))
 }
 
-/// Plays a combat that has begun, or whose attackers are set, to its end at a glance.
+/// Plays a combat that has begun, or whose attackers are set, to its end at a glance. Whoever is setting attackers or blockers
+/// has set enough: one more is then worth what it changes.
 fn fight(state: &mut State) {
-    if state.stage == Stage::Turn(Part::Main) && state.question.is_none() && state.act(state.turn, Action::Next, &mut NoLog).is_err() {
+    let acts = if state.stage == Stage::Turn(Part::Block) { state.turn.other() } else { state.turn };
+    let is_setting = matches!(state.stage, Stage::Turn(Part::Main | Part::Block)) && state.question.is_none();
+    if is_setting && state.act(acts, Action::Next, &mut NoLog).is_err() {
         return;
     }
     let mut may = Vec::new();

@@ -220,6 +220,11 @@ impl State {
 
     /// The phase button in the part of a turn in which the player acts.
     pub(super) fn next_part(&mut self, log: &mut impl Log<Event>) {
+        if self.stage == Stage::Turn(Part::Main) {
+            // W-56, W-60: a unit that was used for something else since attacks no more.
+            let used = self.perms.iter_mut().filter(|perm| perm.is(flag::USED));
+            used.for_each(|perm| perm.mark(flag::ATTACKS, false));
+        }
         match self.stage {
             Stage::Turn(Part::Main) if self.attackers().next().is_some() => self.begin_combat(log),
             // W-63: without attackers the turn goes straight to the hand limit.

@@ -134,9 +134,7 @@ impl kit::Writer for Writer<'_> {
             }
             Verb::Rise(place) => Op::Rise(*place),
             Verb::Token(id, amount) => Op::Token(card(self.ids, id)?, self.num(amount)?),
-            Verb::Discount(filter, amount) => {
-                Op::Discount(self.code.card_sieve(filter, self.ids)?, self.num(amount)?)
-            }
+            Verb::Discount(filter, amount) => Op::Discount(self.code.card_sieve(filter, self.ids)?, self.num(amount)?),
             Verb::If(cond, then, otherwise) => {
                 let check = self.code.check(cond, self.ids)?;
                 return self.branch(|to| Op::Unless(check, to), then, otherwise);

@@ -15,3 +15,5 @@ mod scrambled;
 mod smoke;
 mod towers_roles;
 mod towers_words;
+#[cfg(feature = "war")]
+mod war_words;

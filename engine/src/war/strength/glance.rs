@@ -23,7 +23,9 @@ pub(super) fn choose(state: &State, seat: Seat, actions: &[Action]) -> usize {
             Some(if again { Action::Redeal } else { Action::Keep })
         }
         (_, Some((_, ask))) => answer(state, seat, ask, actions),
-        (Stage::Turn(Part::Block), None) => best_block(state, seat, None).map_or(Some(Action::Next), |(id, _)| Some(Action::Block(id))),
+        (Stage::Turn(Part::Block), None) => {
+            best_block(state, seat, None).map_or(Some(Action::Next), |(id, _)| Some(Action::Block(id)))
+        }
         (Stage::Turn(Part::Clash), None) => best_card(state, seat, actions).or(Some(Action::Next)),
         (Stage::Turn(part), None) => act(state, seat, part, actions),
         (Stage::Over(_), None) => None,
@@ -139,7 +141,9 @@ fn settle(state: &mut State, seat: Seat) {
 
 fn answer(state: &State, seat: Seat, ask: &Ask, actions: &[Action]) -> Option<Action> {
     let own = |id: Id| state.perm(id).is_some_and(|perm| perm.owner == seat);
-    let value = |id: Id| state.perm(id).map_or(0.0, |perm| if state.type_of(perm.kind).is_unit() { unit(state, perm) } else { 2.0 });
+    let value = |id: Id| {
+        state.perm(id).map_or(0.0, |perm| if state.type_of(perm.kind).is_unit() { unit(state, perm) } else { 2.0 })
+    };
     let dearest = |from: &[Id]| from.iter().copied().max_by(|one, other| value(*one).total_cmp(&value(*other)));
     let cheapest = |from: &[Id]| from.iter().copied().min_by(|one, other| value(*one).total_cmp(&value(*other)));
     match ask {
@@ -164,7 +168,13 @@ fn answer(state: &State, seat: Seat, ask: &Ask, actions: &[Action]) -> Option<Ac
                 let kind = hand.get(usize::from(*at)).map_or(Kind::HIDDEN, |card| card.kind);
                 let bases = state.bases(seat).count();
                 match state.compiled(kind) {
-                    Some(card) if card.kind == Type::Base => if bases >= 6 { 20 } else { 1 },
+                    Some(card) if card.kind == Type::Base => {
+                        if bases >= 6 {
+                            20
+                        } else {
+                            1
+                        }
+                    }
                     Some(card) => usize::from(card.cost).saturating_sub(bases) + 2,
                     None => 0,
                 }
@@ -173,13 +183,15 @@ fn answer(state: &State, seat: Seat, ask: &Ask, actions: &[Action]) -> Option<Ac
         }
         Ask::Search | Ask::Recover(..) => {
             let kind = |action: &Action| match action {
-                Action::Card(at) if matches!(ask, Ask::Search) => state.aside.get(usize::from(*at)).map(|card| card.kind),
-                Action::Card(at) => {
-                    state.players[seat].destroyed.iter().rev().nth((*at).into()).map(|card| card.kind)
+                Action::Card(at) if matches!(ask, Ask::Search) => {
+                    state.aside.get(usize::from(*at)).map(|card| card.kind)
                 }
+                Action::Card(at) => state.players[seat].destroyed.iter().rev().nth((*at).into()).map(|card| card.kind),
                 _ => None,
             };
-            let cost = |action: &&Action| kind(action).and_then(|kind| state.compiled(kind)).map_or(-1, |card| i32::from(card.cost));
+            let cost = |action: &&Action| {
+                kind(action).and_then(|kind| state.compiled(kind)).map_or(-1, |card| i32::from(card.cost))
+            };
             actions.iter().max_by_key(cost).copied()
         }
         Ask::Scry => Some(Action::No),
@@ -213,7 +225,8 @@ fn next_attacker(state: &State, seat: Seat, ready: &[&Perm]) -> Option<Id> {
     let force: i32 = ready.iter().map(|unit| i32::from(state.attack(unit))).sum();
     let set: i32 = state.attackers().map(|unit| i32::from(state.attack(unit))).sum();
     // Each blocker stops at most the strongest attackers.
-    let mut all: Vec<i32> = ready.iter().copied().chain(state.attackers()).map(|unit| i32::from(state.attack(unit))).collect();
+    let mut all: Vec<i32> =
+        ready.iter().copied().chain(state.attackers()).map(|unit| i32::from(state.attack(unit))).collect();
     all.sort_unstable_by(|one, other| other.cmp(one));
     let through: i32 = all.iter().skip(blockers.len()).sum();
     let health = i32::from(state.players[foe].health);
@@ -224,7 +237,11 @@ fn next_attacker(state: &State, seat: Seat, ready: &[&Perm]) -> Option<Id> {
     let danger: i32 = state.units(foe).map(|unit| i32::from(state.attack(unit))).sum();
     let at_home = state.units(seat).filter(|unit| !unit.fights() && state.is_able_to_block(unit)).count();
     let is_exposed = danger + 2 >= i32::from(state.players[seat].health) && at_home <= state.units(foe).count();
-    ready.iter().filter(|unit| state.attack(unit) > 0 && !is_exposed && pays(state, unit, &blockers)).map(|unit| unit.id).next()
+    ready
+        .iter()
+        .filter(|unit| state.attack(unit) > 0 && !is_exposed && pays(state, unit, &blockers))
+        .map(|unit| unit.id)
+        .next()
 }
 
 /// Whether no answer of the opponent is worse for an attacker than for its blocker.
@@ -240,7 +257,8 @@ fn pays(state: &State, attacker: &Perm, blockers: &[&Perm]) -> bool {
     let mut blows: Vec<i32> = able().map(|blocker| i32::from(state.attack(blocker))).collect();
     blows.sort_unstable_by(|one, other| other.cmp(one));
     // Two of them together.
-    alone && (blows.iter().take(2).sum::<i32>() < left || blows.len() < 2 || state.attackers().count() + 1 >= blows.len())
+    alone
+        && (blows.iter().take(2).sum::<i32>() < left || blows.len() < 2 || state.attackers().count() + 1 >= blows.len())
 }
 
 /// The block that gains most, if one gains anything: the blocker and its attacker. With `only`, for this blocker alone.
@@ -267,7 +285,9 @@ fn gain(state: &State, blocker: &Perm, attacker: &Perm, is_lethal: bool, is_bomb
     let others: Vec<&Perm> = state.blockers(attacker.id).collect();
     let left = i32::from(state.defense(attacker)) - i32::from(attacker.damage);
     let before: i32 = others.iter().map(|other| i32::from(state.attack(other))).sum();
-    let kills = before < left && before + i32::from(state.attack(blocker)) > 0 && before + i32::from(state.attack(blocker)) >= left;
+    let kills = before < left
+        && before + i32::from(state.attack(blocker)) > 0
+        && before + i32::from(state.attack(blocker)) >= left;
     let splash = i32::from(is_bombed && state.type_of(blocker.kind).is_ground());
     let deadly = i32::from(state.deadly(attacker, blocker));
     // What is dealt to those who block already hits nobody else.

@@ -7,6 +7,8 @@ use crate::war::state::{Perm, State, flag};
 
 /// A card in hand.
 const CARD: f32 = 1.8;
+/// A base that is missing to begin with.
+const SHORT: f32 = 2.5;
 /// A point of attack, and of defense.
 const ATTACK: f32 = 1.15;
 const DEFENSE: f32 = 0.85;
@@ -27,6 +29,12 @@ fn points(state: &State, seat: Seat) -> f32 {
     let mut points = 0.8 * health + 0.9 * health.min(10.0);
     points += CARD * player.hand.len().min(9) as f32;
     let bases = state.bases(seat).count() as f32;
+    let held = player.hand.iter().filter(|card| state.type_of(card.kind) == Type::Base).count() as f32;
+    // A hand without bases can do nothing, and one of bases alone has nothing to do: it is dealt again.
+    points -= SHORT * (3.0 - bases - held).max(0.0);
+    if state.turns == 0 {
+        points -= SHORT * (3.0 - (player.hand.len() as f32 - held)).max(0.0);
+    }
     points += 2.6 * bases.min(4.0) + 1.5 * (bases.min(8.0) - 4.0).max(0.0) + 0.4 * (bases - 8.0).max(0.0);
     for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
         points += card(state, perm);

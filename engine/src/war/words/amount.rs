@@ -84,8 +84,9 @@ fn noun(amount: &Amount) -> Text {
         Amount::N(number) => Text::new("fx-war-number").raw("n", signed((*number).into())),
         Amount::Bases(who) => of("fx-war-amount-bases", who),
         Amount::Count(filter) => Text::new("fx-war-amount-count").text("those", Noun::new(filter, "unit").those()),
-        Amount::Buried(who, filter) => of("fx-war-amount-buried", who)
-            .text("noun", Noun::new(filter, "card").text(Case::Nominative, Number::Many)),
+        Amount::Buried(who, filter) => {
+            of("fx-war-amount-buried", who).text("noun", Noun::new(filter, "card").text(Case::Nominative, Number::Many))
+        }
         Amount::Hand(who) => of("fx-war-amount-hand", who),
         Amount::Health(who) => of("fx-war-amount-health", who),
         Amount::AttackOf(of) => Text::new("fx-war-amount-attack").text("whose", referred(*of)),

@@ -171,8 +171,7 @@ impl Writer {
     fn on(&mut self, text: Text, aim: &Aim, case: Case) -> Text {
         let one = |head| Referent { head, number: Number::One };
         let many = |head| Referent { head, number: Number::Many };
-        let named =
-            |key: &str, of: Referent| Agree { case, number: of.number, head: of.head }.with(Text::new(key));
+        let named = |key: &str, of: Referent| Agree { case, number: of.number, head: of.head }.with(Text::new(key));
         let (whom, referent) = match aim {
             Aim::One(filter) => {
                 let noun = Noun::new(filter, "unit");

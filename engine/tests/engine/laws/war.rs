@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::kit::{FirstTurn, Game as _, Kind, Seat, Staged as _};
-use duelhall_engine::war::card::CardDef;
+use duelhall_engine::war::card::{CardDef, Country, Type};
 use duelhall_engine::war::set::library;
 use duelhall_engine::war::{Asks, DeckList, Event, House, Rules, Setup, State, War};
 use serde_json::Value;
@@ -36,17 +36,16 @@ impl Lawful for War {
         all.take(count).map(rules).collect()
     }
 
-    /// Decks with every card, which no player could bring.
+    /// A deck with every card of a country, which no player could bring, for each country.
     fn wide() -> Vec<Arc<Rules>> {
-        let all = |which: fn(&CardDef) -> bool, copies: u8| {
-            let cards = library().cards.iter().filter(move |card| which(card));
-            cards.map(move |card| (card.id.clone(), copies)).collect::<Vec<_>>()
+        let of = |country: Country| {
+            let cards = library().cards.iter().filter(|card| card.country == country && !card.token);
+            let copies = |card: &CardDef| if card.kind == Type::Base { 20 } else { 1 };
+            let cards: Vec<(String, u8)> = cards.map(|card| (card.id.clone(), copies(card))).collect();
+            let deck = DeckList { cards };
+            (deck.cards.len() > 1).then(|| rules(((vec![deck.clone(), deck], House::default()), FirstTurn::Random)))
         };
-        let is_base = |card: &CardDef| card.kind == duelhall_engine::war::card::Type::Base;
-        let rest = all(|card| card.kind != duelhall_engine::war::card::Type::Base && !card.token, 1);
-        let bases = (rest.len() / all(is_base, 1).len() / 2).clamp(4, 20) as u8;
-        let deck = DeckList { cards: [all(is_base, bases), rest].concat() };
-        vec![rules(((vec![deck.clone(), deck], House { health: 99, ..House::default() }), FirstTurn::Random))]
+        Country::ALL.into_iter().filter_map(of).collect()
     }
 
     fn census(state: &State) -> Vec<Kind> {
@@ -94,10 +93,14 @@ fn units_and_combats_of_war_stay_within_their_bounds() {
             if laid["phase"] == "over" {
                 continue;
             }
-            let fights = ["main", "block", "clash", "split", "damage"].contains(&laid["phase"].as_str().expect("a phase"));
+            let fights =
+                ["main", "block", "clash", "split", "damage"].contains(&laid["phase"].as_str().expect("a phase"));
             for (number, perm) in laid["play"].as_object().expect("a table") {
                 let of = |key: &str| perm[key].as_i64().unwrap_or_default();
-                assert!(of("defense") == 0 || of("damage") < of("defense") || laid["question"] != "none", "{number}: {perm}");
+                assert!(
+                    of("defense") == 0 || of("damage") < of("defense") || laid["question"] != "none",
+                    "{number}: {perm}"
+                );
                 let is_home = perm["attacks"] == false && of("against") == 0;
                 assert!(is_home || fights, "{} in {}", perm, laid["phase"]);
                 let other = &laid["play"][of("against").to_string()];

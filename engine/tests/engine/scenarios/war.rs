@@ -41,7 +41,11 @@ pub(crate) const RULES: [Rule; 104] = [
     ("W-28", "Bases do not protect the player", &[]),
     ("W-29", "Units have attack and defense; damage as high as the defense destroys", &[]),
     ("W-30", "Damage wears off at the end of the turn; a house rule lets it stay", &[]),
-    ("W-31", "A card has a name, a country, a type, a cost, attack and defense, a text and a line of history", &[ELEMENTS]),
+    (
+        "W-31",
+        "A card has a name, a country, a type, a cost, attack and defense, a text and a line of history",
+        &[ELEMENTS],
+    ),
     ("W-32", "A card costs bases, some of a country, some any", &[]),
     ("W-33", "Paying uses bases until the next start phase of their owner", &[]),
     ("W-34", "One base a turn is built for nothing, and can pay at once", &[]),
