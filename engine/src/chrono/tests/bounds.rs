@@ -20,6 +20,7 @@ fn a_card_that_could_ask_for_ever_or_count_wrong_is_refused() {
         (row("window: [(Life, 200), (Life, 200)]"), "each resource once"),
         (row("window: [(Life, 100)]"), "at most 99"),
         (row(&format!("window: [], powers: [{}]", "Turn(0, [Draw(You, N(1))]), ".repeat(13))), "12 powers"),
+        (row("window: []").replace("kind: Thoughtform,", "kind: Thoughtform, cost: 1, spirit: 9,"), "C-89"),
         (row("powers: [Does([Token(\"stone\", N(1))])]"), "C-126"),
         (
             "(id: \"x\", kind: Location(0), home: One, rows: [(epochs: [One, Two, Three], window: [])])".to_owned(),
