@@ -210,10 +210,10 @@ async function press(button, origin) {
   all.forEach((other) => other.removeAttribute("aria-busy"));
 }
 
-/** A turn in which something can still be played is ended by the second press. */
+/** A turn in which something can still be played is ended by the second press, whatever it is that ends it. */
 function isTooSoon(button) {
   const duel = button.closest(".hand[data-turn]");
-  if (!duel || !button.closest(".end") || "sure" in button.dataset) return false;
+  if (!duel || !("ends" in button.dataset) || "sure" in button.dataset) return false;
   if (!duel.querySelector(".about[data-about^='hand-'] .press.primary[data-press^='a:']")) return false;
   button.dataset.sure = "";
   button.querySelector(".label").textContent = said.sure;

@@ -11,7 +11,7 @@ use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
 use super::words::{ability_text, power_text};
 use crate::kit::grammar::list;
-use crate::kit::{Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
+use crate::kit::{Choice, Kind, Outcome, Present, Seat, Strength, Text, Tone, View};
 
 /// The most cards of an attack that are named one by one.
 const NAMED: usize = 3;
@@ -36,7 +36,7 @@ impl Present for Chrono {
         let state = view.state();
         let seat = view.viewer().seat().unwrap_or(state.turn);
         let (label, card, tone) = label(state, seat, action);
-        Choice { action: action.to_string(), label, card, tone, taken: None }
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn: Self::is_last(action) }
     }
 
     /// It keeps, collects nothing, chooses what it must, and ends the turn.
@@ -173,7 +173,8 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Attack => {
             let defense = state.sum(seat.other(), Resource::Defense);
             let n = sum(Resource::Attack).saturating_sub(defense).saturating_add(sum(Resource::Damage));
-            counted("do-chrono-attack", n, Tone::Main)
+            // An attack for nothing ends the turn all the same, and nobody is led to it.
+            counted("do-chrono-attack", n, if n > 0 { Tone::Main } else { Tone::Aside })
         }
         Action::End => plain("do-chrono-end", Tone::Pass),
         Action::Pick(id) => of("do-chrono-pick", id, Tone::Main),

@@ -22,6 +22,8 @@ const ANSWER: &str = r#"
     const play = open.find((b) => /^[1-9]$/.test(b.dataset.key) && b.classList.contains("primary"));
     const pick = collect ?? play ?? open.find((b) => b.closest(".choices")) ?? open.find((b) => b.dataset.key === "e") ?? open[0];
     pick?.click();
+    // A turn in which something can be played is ended by the second press.
+    if (pick && "sure" in pick.dataset) pick.click();
     return pick?.dataset.press.split(":")[2] ?? "";
 "#;
 

@@ -1,7 +1,7 @@
 //! What questions and lines of history say: which card asks and what for, and what deals damage.
 
 use super::*;
-use crate::kit::{Deed, Entry, Live, Present, Text};
+use crate::kit::{Deed, Entry, Live, Present, Text, Tone};
 use crate::text::{Lang, Words};
 
 const ASKING: &str = r#"
@@ -78,4 +78,18 @@ fn a_turn_that_ends_because_nothing_is_left_to_do_says_so() {
     let lines = ["Turn 1: Ann.", "Ann has nothing left to do, so the turn ends.", "Turn 2: Bob."];
     let at = |line: &str| told.iter().position(|said| said == line).unwrap_or_else(|| panic!("{line} in {told:?}"));
     assert!(at(lines[0]) < at(lines[1]) && at(lines[1]) < at(lines[2]), "{told:?}");
+}
+
+#[test]
+fn an_attack_for_nothing_ends_the_turn_too_and_does_not_stand_out() {
+    let shown = |guards: usize| {
+        let table = (0..guards).fold(Table::new(ASKING).play(ONE, "ogre"), |table, _| table.play(TWO, "guard"));
+        let view = View::of(&table.state, Viewer::Seat(ONE));
+        let choice = |action| Chrono::choice(&view, action);
+        let attack = choice(Action::Attack);
+        assert!(attack.ends_turn && choice(Action::End).ends_turn && !choice(Action::Focus).ends_turn);
+        (spoken(Lang::En, &attack.label), attack.tone)
+    };
+    assert_eq!(shown(1), ("Attack for 1".to_owned(), Tone::Main));
+    assert_eq!(shown(2), ("Attack for 0".to_owned(), Tone::Aside));
 }
