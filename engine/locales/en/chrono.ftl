@@ -57,10 +57,32 @@ ask-chrono-offer = { $n ->
 }
 ask-chrono-epoch = “{ $by }” shifts “{ $card }”. To which epoch?
 ask-chrono-order = The epoch has changed. Which of your cards leaves first as a living spell?
-ask-chrono-leave = “{ $card }” can leave the shadows now{ $does ->
-    [yes] : { $what }
+ask-chrono-leave = { $cause } “{ $card }” can leave the shadows{ $does ->
+    [yes] : { $what }.
    *[no] .
 } Turn it over?
+ask-chrono-cause = It is time.
+ask-chrono-cause-moves = Time moved { $n ->
+    [one] one age.
+   *[other] { $n } ages.
+}
+ask-chrono-cause-begins = The turn of { $who } begins.
+ask-chrono-cause-ends = The turn of { $who } ends.
+ask-chrono-cause-enters = { $known ->
+    [yes] { $card } #{ $number } has entered.
+   *[no] A card has entered.
+}
+ask-chrono-cause-dies = A creature has died.
+ask-chrono-cause-casts = { $who } has played a spell.
+ask-chrono-cause-embodies = { $who } has played a permanent.
+ask-chrono-cause-changes = Epoch { $epoch } begins.
+ask-chrono-cause-attacks = { $who } attacks.
+ask-chrono-cause-hurt = { $who ->
+    [you] You were dealt damage.
+    [opponent] The opponent was dealt damage.
+   *[both] A player was dealt damage.
+}
+ask-chrono-cause-meditates = { $who } meditates.
 ask-chrono-insight = “{ $card }”: which shadow do you look at? You may then send it back to its owner's hand.
 ask-chrono-send = The shadow is “{ $card }”. “{ $by }” can send it back to its owner's hand. Send it?
 ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?
@@ -90,7 +112,11 @@ do-chrono-hero = Hero { $what }
 do-chrono-meditate = Meditate
 do-chrono-attack = Attack for { $n }
 do-chrono-end = End Turn
-do-chrono-pick = { $card } #{ $number }
+do-chrono-pick = { $side ->
+    [own] Yours: { $card }
+    [other] Theirs: { $card }
+   *[one] { $card }
+} #{ $number }
 do-chrono-card = { $number }: { $card }
 do-chrono-card-short = Take { $number }
 do-chrono-discard = Discard { $number }: { $card }
@@ -108,7 +134,7 @@ do-chrono-option-of = { $what }
 do-chrono-epoch = Epoch { $n }
 do-chrono-yes = Yes
 do-chrono-no = No
-do-chrono-order = { $card }
+do-chrono-order = { $card }: { $what }
 do-chrono-done = Done
 
 # What happened.

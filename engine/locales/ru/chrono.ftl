@@ -62,10 +62,33 @@ ask-chrono-offer = { $n ->
 }
 ask-chrono-epoch = «{ $by }» сдвигает карту «{ $card }». В какую эпоху?
 ask-chrono-order = Эпоха сменилась. Какая из ваших карт первой уйдёт живым заклинанием?
-ask-chrono-leave = «{ $card }» может выйти из тени{ $does ->
-    [yes] : { $what }
+ask-chrono-leave = { $cause } «{ $card }» может выйти из тени{ $does ->
+    [yes] : { $what }.
    *[no] .
 } Открыть?
+ask-chrono-cause = Пора.
+ask-chrono-cause-moves = Время сдвинулось на { $n ->
+    [one] { $n } век.
+    [few] { $n } века.
+   *[other] { $n } веков.
+}
+ask-chrono-cause-begins = Ход начинает { $who }.
+ask-chrono-cause-ends = Ход завершает { $who }.
+ask-chrono-cause-enters = { $known ->
+    [yes] Входит «{ $card }» №{ $number }.
+   *[no] Входит карта.
+}
+ask-chrono-cause-dies = Погибло существо.
+ask-chrono-cause-casts = Заклинание играет { $who }.
+ask-chrono-cause-embodies = Перманент играет { $who }.
+ask-chrono-cause-changes = Начинается эпоха { $epoch }.
+ask-chrono-cause-attacks = Атакует { $who }.
+ask-chrono-cause-hurt = { $who ->
+    [you] Вы получили урон.
+    [opponent] Противник получил урон.
+   *[both] Кто-то получил урон.
+}
+ask-chrono-cause-meditates = Медитирует { $who }.
 ask-chrono-insight = «{ $card }»: на какую тень вы посмотрите? Потом её можно вернуть в руку владельца.
 ask-chrono-send = Эта тень — «{ $card }». «{ $by }» может вернуть её в руку владельца. Вернуть?
 ask-chrono-time = Собрано времени: в любую сторону { $any }, вперёд { $future }, назад { $past }. На сколько его сдвинуть?
@@ -96,7 +119,11 @@ do-chrono-hero = Герой { $what }
 do-chrono-meditate = Медитация
 do-chrono-attack = Атаковать на { $n }
 do-chrono-end = Завершить ход
-do-chrono-pick = { $card } №{ $number }
+do-chrono-pick = { $side ->
+    [own] Своя: { $card }
+    [other] Чужая: { $card }
+   *[one] { $card }
+} №{ $number }
 do-chrono-card = { $number }: { $card }
 do-chrono-card-short = Взять { $number }
 do-chrono-discard = Сбросить { $number }: { $card }
@@ -115,7 +142,7 @@ do-chrono-option-of = { $what }
 do-chrono-epoch = Эпоха { $n }
 do-chrono-yes = Да
 do-chrono-no = Нет
-do-chrono-order = { $card }
+do-chrono-order = { $card }: { $what }
 do-chrono-done = Хватит
 
 # Что произошло.
