@@ -111,7 +111,7 @@ fn asked_about(shadow: &str, card: &str, age: u8) -> [String; 2] {
 #[test]
 fn a_question_about_a_shadow_says_what_set_it_off_and_what_it_would_do() {
     for (shadow, card, age, en, ru) in [
-        ("pit", "moth", 5, ("#2 has entered.", "snare it."), ("№2.", "в ловушку")),
+        ("pit", "moth", 5, ("#2 has entered.", "snare it."), ("№2.", "поймайте его.")),
         ("echo", "rush", 5, ("Time moved 2 ages.", "draw a card."), ("Время сдвинулось на 2 века.", "возьмите карту.")),
         ("dawn", "rush", 14, ("Epoch 2 begins.", "+3 life."), ("Начинается эпоха 2.", "+3")),
     ] {
