@@ -51,7 +51,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     }
     let lead = lines[0].chars().count();
     let title = title(voice, duel);
-    let score = table.as_ref().and_then(|table| stand::score(voice, duel, table, Viewer::Seat(seat)));
+    let score = table.as_ref().and_then(|table| stand::summary(voice, duel, table, Viewer::Seat(seat)));
     lines.push(score.unwrap_or_else(|| title.clone()));
     let asked = prompt.is_some() && duel.outcome().is_none();
     if asked {
