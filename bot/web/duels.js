@@ -2,6 +2,7 @@
 
 import { lay, unselect } from "./cards.js";
 import { $, parse, said, swap } from "./dom.js";
+import { markCut } from "./fan.js";
 import { notes, placeNotes, showNote } from "./notes.js";
 
 /** The panel that its items are of; another one starts again. */
@@ -115,6 +116,7 @@ export function arrange() {
   $("tabs").append(...duels.filter((duel) => !isOver(duel) || !duel.hidden || duel === over.at(-1)).map(tabOf));
   if (kept) document.querySelector(`#tabs [data-tab="${kept}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
+  markCut();
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }
 

@@ -7,6 +7,7 @@ import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { $, hallTime, parse, phone, said, toast } from "./dom.js";
 import { clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
+import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
@@ -180,6 +181,7 @@ document.addEventListener("click", (event) => {
   else if (line) once(button, () => say(line, origin));
   else if (button.dataset.look) look(button);
   else if (read) readLarge(button.closest(".hand"), read);
+  else if (button.matches(".further")) further();
   else if (button.matches(".unfold")) unfold(button);
   else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
   else if (button.matches(".dismiss")) dismiss(origin);

@@ -188,3 +188,54 @@ async fn a_newcomer_reads_the_level_the_words_of_a_card_and_the_whole_turn_of_th
     photograph(&page, "en-chrono-events").await?;
     page.close().await
 }
+
+/// Whether a card of the hand can be played.
+const PLAYS: &str = "document.querySelector(\".hand[data-turn] .about[data-about^='hand-'] .press.primary\")";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attack_too_ends_a_turn_of_chrono_only_by_the_second_press_while_a_card_can_be_played() -> Result<()> {
+    if skipped("the end of a turn in Chrono") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy chrono deck:behind-you").await?;
+    page.find(".hand .cards").await?;
+    let attack = ".placed [data-ends][data-key=a]";
+    let began = Instant::now();
+    loop {
+        ensure!(began.elapsed() < DUEL, "no attack could be made:\n{}", page.text().await?);
+        asked(&page).await?;
+        let both = format!("return Boolean(document.querySelector('{attack}') && {PLAYS})");
+        if page.script(&both).await? == json!(true) {
+            break;
+        }
+        ensure!(answered(&page).await?, "the duel is over too soon");
+    }
+    let step = read(&page, STEP).await?;
+    page.press(attack).await?;
+    page.until(&format!("document.querySelector('{attack}[data-sure]').textContent.includes('Sure?')")).await?;
+    photograph(&page, "en-chrono-sure").await?;
+    ensure!(read(&page, STEP).await? == step, "the first press only asks");
+    page.press(attack).await?;
+    page.until(&format!("{OVER} || {STEP} !== '{step}'")).await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_of_chrono_that_is_cut_says_which_cards_are_further_down_and_goes_there() -> Result<()> {
+    if skipped("a hand that is cut") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy chrono").await?;
+    page.find(".hand .cards").await?;
+    page.until("document.querySelector('.further:not([hidden], .end) b')?.textContent.includes('5')").await?;
+    photograph(&page, "en-chrono-cut").await?;
+    page.press(".further").await?;
+    page.until("document.querySelector('.further.end')").await?;
+    let fifth = "document.querySelector(\".spot[data-card='hand-5']\").getBoundingClientRect()";
+    page.until(&format!("{fifth}.bottom <= document.querySelector('.fan').getBoundingClientRect().bottom")).await?;
+    page.close().await
+}
