@@ -60,29 +60,29 @@ ask-chrono-order = The epoch has changed. Which of your cards leaves first as a 
 ask-chrono-leave = { $cause } “{ $card }” can leave the shadows{ $does ->
     [yes] : { $what }.
    *[no] .
-} Turn it over?
-ask-chrono-cause = It is time.
-ask-chrono-cause-moves = Time moved { $n ->
+} Turn the shadow over?
+cause-chrono-none = It is time.
+cause-chrono-moves = Time moved { $n ->
     [one] one age.
    *[other] { $n } ages.
 }
-ask-chrono-cause-begins = The turn of { $who } begins.
-ask-chrono-cause-ends = The turn of { $who } ends.
-ask-chrono-cause-enters = { $known ->
-    [yes] { $card } #{ $number } has entered.
+cause-chrono-begins = The turn of { $who } begins.
+cause-chrono-ends = The turn of { $who } ends.
+cause-chrono-enters = { $known ->
+    [yes] “{ $card }” #{ $number } has entered.
    *[no] A card has entered.
 }
-ask-chrono-cause-dies = A creature has died.
-ask-chrono-cause-casts = { $who } has played a spell.
-ask-chrono-cause-embodies = { $who } has played a permanent.
-ask-chrono-cause-changes = Epoch { $epoch } begins.
-ask-chrono-cause-attacks = { $who } attacks.
-ask-chrono-cause-hurt = { $who ->
+cause-chrono-dies = A creature has died.
+cause-chrono-casts = { $who } has played a spell.
+cause-chrono-embodies = { $who } has played a permanent.
+cause-chrono-changes = Epoch { $epoch } begins.
+cause-chrono-attacks = { $who } attacks.
+cause-chrono-hurt = { $who ->
     [you] You were dealt damage.
     [opponent] The opponent was dealt damage.
    *[both] A player was dealt damage.
 }
-ask-chrono-cause-meditates = { $who } meditates.
+cause-chrono-meditates = { $who } meditates.
 ask-chrono-insight = “{ $card }”: which shadow do you look at? You may then send it back to its owner's hand.
 ask-chrono-send = The shadow is “{ $card }”. “{ $by }” can send it back to its owner's hand. Send it?
 ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?

@@ -66,29 +66,29 @@ ask-chrono-leave = { $cause } «{ $card }» может выйти из тени{
     [yes] : { $what }.
    *[no] .
 } Открыть?
-ask-chrono-cause = Пора.
-ask-chrono-cause-moves = Время сдвинулось на { $n ->
+cause-chrono-none = Пора.
+cause-chrono-moves = Время сдвинулось на { $n ->
     [one] { $n } век.
     [few] { $n } века.
    *[other] { $n } веков.
 }
-ask-chrono-cause-begins = Ход начинает { $who }.
-ask-chrono-cause-ends = Ход завершает { $who }.
-ask-chrono-cause-enters = { $known ->
+cause-chrono-begins = Ход начинает { $who }.
+cause-chrono-ends = Ход завершает { $who }.
+cause-chrono-enters = { $known ->
     [yes] Входит «{ $card }» №{ $number }.
    *[no] Входит карта.
 }
-ask-chrono-cause-dies = Погибло существо.
-ask-chrono-cause-casts = Заклинание играет { $who }.
-ask-chrono-cause-embodies = Перманент играет { $who }.
-ask-chrono-cause-changes = Начинается эпоха { $epoch }.
-ask-chrono-cause-attacks = Атакует { $who }.
-ask-chrono-cause-hurt = { $who ->
+cause-chrono-dies = Погибло существо.
+cause-chrono-casts = Заклинание играет { $who }.
+cause-chrono-embodies = Перманент играет { $who }.
+cause-chrono-changes = Начинается эпоха { $epoch }.
+cause-chrono-attacks = Атакует { $who }.
+cause-chrono-hurt = { $who ->
     [you] Вы получили урон.
     [opponent] Противник получил урон.
    *[both] Кто-то получил урон.
 }
-ask-chrono-cause-meditates = Медитирует { $who }.
+cause-chrono-meditates = Медитирует { $who }.
 ask-chrono-insight = «{ $card }»: на какую тень вы посмотрите? Потом её можно вернуть в руку владельца.
 ask-chrono-send = Эта тень — «{ $card }». «{ $by }» может вернуть её в руку владельца. Вернуть?
 ask-chrono-time = Собрано времени: в любую сторону { $any }, вперёд { $future }, назад { $past }. На сколько его сдвинуть?

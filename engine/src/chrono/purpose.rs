@@ -85,7 +85,7 @@ fn leaves(state: &State, seat: Seat, id: Id) -> Text {
     let (does, moment) = (row.and_then(left_text), row.and_then(|row| row.leaves.as_ref()));
     let text = Text::new("ask-chrono-leave")
         .with("card", named(state, id))
-        .text("cause", moment.map_or_else(|| Text::new("ask-chrono-cause"), |moment| cause(state, moment)))
+        .text("cause", moment.map_or_else(|| Text::new("cause-chrono-none"), |moment| cause(state, moment)))
         .raw("does", crate::kit::grammar::yes(does.is_some()));
     text.text("what", does.unwrap_or_else(|| Text::new("fx-chrono-nothing")))
 }
@@ -103,17 +103,17 @@ fn cause(state: &State, moment: &Moment) -> Text {
     let by = |key: &str| Text::new(key).player("who", state.turn);
     match moment {
         Moment::Moves(_) => {
-            Text::new("ask-chrono-cause-moves").num("n", effect.map_or(0, |effect| effect.ages.unsigned_abs()))
+            Text::new("cause-chrono-moves").num("n", effect.map_or(0, |effect| effect.ages.unsigned_abs()))
         }
-        Moment::Begins(_) => by("ask-chrono-cause-begins"),
-        Moment::Ends(_) => by("ask-chrono-cause-ends"),
-        Moment::Enters(_) => of_card("ask-chrono-cause-enters"),
-        Moment::Dies(_) => Text::new("ask-chrono-cause-dies"),
-        Moment::Casts(_) => by("ask-chrono-cause-casts"),
-        Moment::Embodies(_) => by("ask-chrono-cause-embodies"),
-        Moment::Changes => Text::new("ask-chrono-cause-changes").num("epoch", state.epoch().index() as i64 + 1),
-        Moment::Attacks(_) => by("ask-chrono-cause-attacks"),
-        Moment::Hurt(who) => Text::new("ask-chrono-cause-hurt").word("who", who),
-        Moment::Meditates(_) => by("ask-chrono-cause-meditates"),
+        Moment::Begins(_) => by("cause-chrono-begins"),
+        Moment::Ends(_) => by("cause-chrono-ends"),
+        Moment::Enters(_) => of_card("cause-chrono-enters"),
+        Moment::Dies(_) => Text::new("cause-chrono-dies"),
+        Moment::Casts(_) => by("cause-chrono-casts"),
+        Moment::Embodies(_) => by("cause-chrono-embodies"),
+        Moment::Changes => Text::new("cause-chrono-changes").num("epoch", state.epoch().index() as i64 + 1),
+        Moment::Attacks(_) => by("cause-chrono-attacks"),
+        Moment::Hurt(who) => Text::new("cause-chrono-hurt").word("who", who),
+        Moment::Meditates(_) => by("cause-chrono-meditates"),
     }
 }

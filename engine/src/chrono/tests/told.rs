@@ -121,7 +121,7 @@ fn a_question_about_a_shadow_says_what_set_it_off_and_what_it_would_do() {
             assert!(at(cause) < at(shadow) && at(shadow) < at(does), "{said}");
             assert!(!said.contains('{'), "{said}");
         }
-        assert!(said_en.ends_with(" Turn it over?") && said_ru.ends_with(" Открыть?"), "{said_en} {said_ru}");
+        assert!(said_en.ends_with(" Turn the shadow over?") && said_ru.ends_with(" Открыть?"), "{said_en} {said_ru}");
     }
 }
 
