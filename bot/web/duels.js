@@ -51,6 +51,7 @@ export function putItem(item) {
     element.hidden = before.hidden;
     const scrolled = before.querySelector(".fan")?.scrollTop ?? 0;
     placeNotes($("start"));
+    stillSure(before, element);
     swap(before, element);
     const fan = element.querySelector(".fan");
     // Other cards are read from their beginning.
@@ -67,6 +68,20 @@ export function putItem(item) {
   }
   arrange();
   toNewest();
+}
+
+/** Whoever was asked whether they are sure is not asked again by the same question. */
+function stillSure(before, element) {
+  for (const button of before.querySelectorAll("[data-sure]")) {
+    const same = element.querySelector(`[data-press="${button.dataset.press}"]`);
+    if (same) askSure(same);
+  }
+}
+
+/** Asks on a button whether it is really meant. */
+export function askSure(button) {
+  button.dataset.sure = "";
+  button.querySelector(".label").textContent = said.sure;
 }
 
 /** The newest of the last events is in sight. */

@@ -6,7 +6,7 @@ import { mine, openChannel, putPosts, toggleChannel } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { $, hallTime, parse, phone, said, toast } from "./dom.js";
-import { clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
+import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { notes, showNote } from "./notes.js";
@@ -217,8 +217,7 @@ function isTooSoon(button) {
   const duel = button.closest(".hand[data-turn]");
   if (!duel || !("ends" in button.dataset) || "sure" in button.dataset) return false;
   if (!duel.querySelector(".about[data-about^='hand-'] .press.primary[data-press^='a:']")) return false;
-  button.dataset.sure = "";
-  button.querySelector(".label").textContent = said.sure;
+  askSure(button);
   $("polite").textContent = said.sure;
   return true;
 }

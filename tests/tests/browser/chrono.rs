@@ -221,8 +221,8 @@ async fn an_attack_too_ends_a_turn_of_chrono_only_by_the_second_press_while_a_ca
         ensure!(answered(&page).await?, "the duel is over too soon");
     }
     let step = read(&page, STEP).await?;
-    page.press(attack).await?;
-    page.until(&format!("document.querySelector('{attack}[data-sure]').textContent.includes('Sure?')")).await?;
+    page.press(&format!("{attack}:not([aria-busy=true])")).await?;
+    page.until(&format!("document.querySelector('{attack}[data-sure]')?.textContent.includes('Sure?')")).await?;
     photograph(&page, "en-chrono-sure").await?;
     ensure!(read(&page, STEP).await? == step, "the first press only asks");
     page.press(attack).await?;
