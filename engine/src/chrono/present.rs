@@ -238,7 +238,11 @@ fn side(state: &State, seat: Seat, id: Id) -> &'static str {
     let own = is_own(id);
     match state.question.as_ref() {
         Some((_, Ask::Pick(from) | Ask::Mass(from, _))) if from.iter().any(|other| is_own(*other) != own) => {
-            if own { "own" } else { "other" }
+            if own {
+                "own"
+            } else {
+                "other"
+            }
         }
         _ => "one",
     }

@@ -197,7 +197,8 @@ async fn a_newcomer_reads_the_level_the_words_of_a_card_and_the_whole_turn_of_th
     // The rules are in parts, with what the signs mean.
     page.press("#rules").await?;
     let rules = "document.querySelector('#notes .text')?.textContent";
-    page.until(&format!("{rules}?.split('\\n\\n◆ ').length >= 7 && {rules}.includes('spiral – concentration')")).await?;
+    page.until(&format!("{rules}?.split('\\n\\n◆ ').length >= 7 && {rules}.includes('spiral – concentration')"))
+        .await?;
     photograph(&page, "en-chrono-rules").await?;
     page.close().await
 }

@@ -130,7 +130,8 @@ fn whoever_orders_living_spells_reads_what_each_does() {
     let mut table = Table::new(ASKING).play(ONE, "moth").play(ONE, "frog").hand(ONE, &["rush"]).at(14);
     table.take(&["1 play 1"]);
     let view = View::of(&table.state, Viewer::Seat(ONE));
-    for (lang, does) in [(Lang::En, ["Deal 2 damage.", "Draw a card."]), (Lang::Ru, ["Нанесите", "Возьмите карту."])] {
+    for (lang, does) in [(Lang::En, ["Deal 2 damage.", "Draw a card."]), (Lang::Ru, ["Нанесите", "Возьмите карту."])]
+    {
         let said = [1, 2].map(|n| spoken(lang, &Chrono::choice(&view, Action::Option(n)).label));
         for (name, does) in ["moth", "frog"].into_iter().zip(does) {
             assert!(said.iter().any(|said| said.contains(name) && said.contains(does)), "{does} of {name} in {said:?}");
