@@ -137,7 +137,7 @@ term-chrono-meditation = Meditation: begin the turn with it, pay 1 concentration
 
 rules-chrono-head-goal = ◆ Goal
 rules-chrono-head-clock = ◆ Time
-rules-chrono-head-course = ◆ Your turn
+rules-chrono-head-course = ◆ A turn
 rules-chrono-head-cards = ◆ Places, shadows, hero
 rules-chrono-head-language = ◆ Words on cards
 rules-chrono-head-signs = ◆ Signs

@@ -141,7 +141,7 @@ term-chrono-meditation = Медитация: с неё начинают ход �
 
 rules-chrono-head-goal = ◆ Цель
 rules-chrono-head-clock = ◆ Время
-rules-chrono-head-course = ◆ Ваш ход
+rules-chrono-head-course = ◆ Ход
 rules-chrono-head-cards = ◆ Места, тени, герой
 rules-chrono-head-language = ◆ Слова на картах
 rules-chrono-head-signs = ◆ Знаки
