@@ -90,6 +90,8 @@ fn a_stored_event_of_a_seat_that_is_not_there_is_not_shown() {
         Event::Damaged { seat: TWO, n: 3, armor: 1, by: None },
     ];
     let events: Vec<Event> = [played(ONE), played(stranger)].into_iter().chain(hurt).collect();
-    let latest = <Chrono as crate::kit::Present>::table(&view, &[events], None).latest.expect("the hero of the first player did something");
+    let latest = <Chrono as crate::kit::Present>::table(&view, &[events], None)
+        .latest
+        .expect("the hero of the first player did something");
     assert_eq!((latest.seat, latest.life[ONE], latest.life[TWO]), (ONE, 0, -2));
 }
