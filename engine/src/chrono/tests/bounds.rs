@@ -80,7 +80,7 @@ fn a_stored_state_names_only_the_two_seats_and_every_card_once() {
 
 #[test]
 fn a_stored_event_of_a_seat_that_is_not_there_is_not_shown() {
-    let (table, stranger) = (super::Table::new(""), Seat(7));
+    let (table, stranger) = (Table::new(""), Seat(7));
     let view = View::of(&table.state, Viewer::Seat(ONE));
     let played = |seat: Seat| Event::Hero { seat, ability: 1 };
     let hurt = [
