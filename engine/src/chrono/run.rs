@@ -106,7 +106,7 @@ impl State {
                 // A step that has asked goes on with the cards that it began with.
                 if frame.left.is_none() {
                     frame.that = self.select(sel, frame);
-                    // What becomes of several cards becomes of them at once, in whatever order they were chosen (C-121).
+                    // The step happens to all its cards at once, so the order in which they were chosen does not count (C-121).
                     frame.that.sort_unstable();
                     frame.queued = self.queue.len() as u16;
                 }

@@ -8,7 +8,7 @@ use super::places::Answer;
 use super::worker::{Retired, Word, Worker};
 
 impl<M: Messenger> Worker<M> {
-    /// Delivers the message that has waited longest.
+    /// Delivers the next message.
     pub(super) async fn deliver_next(&mut self) {
         let place = self.house.clone();
         if matches!(self.messenger.gate(&self.ground, (&place, None), None, false).await, Gate::Lost) {

@@ -1,4 +1,4 @@
-//! What a house has to post or edit, and what of it goes next.
+//! The messages that a house has to post or edit, and which of them is next.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use super::messenger::Spotted;
 
-/// What has waited this long goes before what changed later.
+/// A slot that has waited this long goes before those that changed later.
 const PATIENCE: Duration = Duration::from_millis(2_500);
 
 /// A slot whose message is out of date.
@@ -23,8 +23,8 @@ struct Entry {
 
 /// The slots to be posted or edited; each is there once, however often it changes.
 ///
-/// The one that changed last goes first: people have just pressed there and look at it. The board of another match, whose
-/// players are about to move, may be spared an edit by that. What has waited for [`PATIENCE`] goes before.
+/// The one that changed last goes first: people have just pressed there and look at it. Another board may
+/// change once more while it waits, which saves an edit. A slot that has waited for [`PATIENCE`] goes before all that.
 #[derive(Default)]
 pub(super) struct DueSlots(VecDeque<Entry>);
 

@@ -145,7 +145,7 @@ impl<M: Messenger> Worker<M> {
         self.due.is_empty() && self.says.is_empty() && self.answers.is_empty() && self.retired.is_empty()
     }
 
-    /// Delivers the message that has waited longest. A delivery that panics ends neither the worker nor the other
+    /// Delivers the next message. A delivery that panics ends neither the worker nor the other
     /// deliveries.
     async fn deliver_safely(&mut self) {
         let next = self.due.next().cloned();
