@@ -9,7 +9,7 @@ use crate::chat::Backoff;
 
 /// The time between two posts or edits in one channel. A shorter one brings boards sooner where matches share a channel, and
 /// costs more calls a move.
-const CHANNEL_GAP: Duration = Duration::from_millis(1_500);
+const CHANNEL_GAP: Duration = Duration::from_millis(1_700);
 
 /// The time between two edits by one token: four edits in two seconds, which leaves one for a further message.
 const TOKEN_GAP: Duration = Duration::from_millis(500);
@@ -69,7 +69,7 @@ mod tests {
             at.push(begun.elapsed().as_millis());
             rate.wrote();
         }
-        assert_eq!(at, [0, 1_500, 3_000, 4_500]);
+        assert_eq!(at, [0, 1_700, 3_400, 5_100]);
     }
 
     #[tokio::test(start_paused = true)]

@@ -68,7 +68,8 @@ impl State {
             (Ask::Epoch(id), Action::Option(number)) => {
                 let epoch = if number == 1 { Epoch::One } else { Epoch::Three };
                 // The step runs again for the cards that are left.
-                self.shift(id, epoch, log);
+                let queued = self.running.as_ref().map_or(0, |frame| frame.queued);
+                self.shift(id, epoch, queued.into(), log);
             }
             (Ask::Leave(id), Action::Yes) => self.leave_shadows(seat, id, log),
             (Ask::Leave(_), _) => self.running = None,

@@ -58,9 +58,17 @@ impl Compile for Code {
             yields[..9].copy_from_slice(&row.window.unwrap_or_default());
             yields
         }));
+        let spirit = match card.spirit {
+            Some(_) if !card.token => {
+                return Err(SetupError(
+                    "its spirit is its cost, and only a token has one of its own (C-89)".to_owned(),
+                ));
+            }
+            spirit => spirit.unwrap_or(card.cost),
+        };
         self.compiled.push(Compiled {
             kind: card.kind,
-            spirit: card.spirit.unwrap_or(card.cost),
+            spirit,
             home: card.home,
             tags,
             token: card.token,

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::card::Epoch;
 use super::event::Event;
 use super::field::Fact;
-use super::state::{Effect, Id, LAST_AGE, State, What, epoch_of};
+use super::state::{Effect, Id, Ids, LAST_AGE, State, What, epoch_of};
 use crate::kit::{Kind, Log, Seat};
 
 impl State {
@@ -59,40 +59,51 @@ impl State {
         self.age = age;
         self.perms.iter_mut().for_each(|perm| perm.shifted = None);
         self.listen();
-        // A card dies once, so the first one that does names this change and no other.
-        let dies = |id: &Id| self.perm(*id).and_then(|perm| self.row_of(perm)).is_some_and(|row| row.window.is_none());
-        let first = moved.iter().copied().find(dies).unwrap_or_default();
+        let queued = self.queue.len();
+        let mut dead = Ids::new();
         for id in moved {
-            self.changed(id, first, log);
+            if self.changed(id, queued, log) {
+                dead.push(id);
+            }
         }
+        dead.into_iter().for_each(|id| self.clear(id));
+        self.take_turns(queued);
         true
     }
 
-    /// Moves a permanent to another epoch (C-113, C-114).
-    pub(super) fn shift(&mut self, id: Id, epoch: Epoch, log: &mut impl Log<Event>) {
+    /// Moves a permanent to another epoch (C-113, C-114). What the same step has set off waits behind the first `queued`
+    /// effects.
+    pub(super) fn shift(&mut self, id: Id, epoch: Epoch, queued: usize, log: &mut impl Log<Event>) {
         let active = self.epoch();
         let Some(perm) = self.perm_mut(id) else { return };
         perm.shifted = (epoch != active).then_some(epoch);
         let (seat, card) = (perm.owner, perm.kind);
         self.listen();
         log.tell(|| Event::Shifted { seat, card, number: id, epoch: epoch.index() as u8 + 1 });
-        self.changed(id, id, log);
+        if self.changed(id, queued, log) {
+            self.clear(id);
+        }
     }
 
-    /// A permanent is now in another epoch: without a window it dies and does there what it does as a spell (C-91, C-114),
-    /// otherwise it manifests (C-107). `first` is the first card that dies by the same change.
-    fn changed(&mut self, id: Id, first: Id, log: &mut impl Log<Event>) {
-        let Some(perm) = self.perm(id) else { return };
+    /// A permanent is now in another epoch: without a window it falls and does there what it does as a spell (C-91, C-114),
+    /// otherwise it manifests (C-107). What the same change has set off waits behind the first `queued` effects. Says whether it
+    /// falls, so that it has to be cleared away.
+    fn changed(&mut self, id: Id, queued: usize, log: &mut impl Log<Event>) -> bool {
+        let Some(perm) = self.perm(id) else { return false };
         let (kind, seat, snared, epoch) = (perm.kind, perm.owner, !perm.snare.is_empty(), self.own_epoch(perm));
-        let Some(row) = self.row(kind, epoch) else { return };
+        let Some(row) = self.row(kind, epoch) else { return false };
         let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
         let effect = |start| Effect::new(kind, id, seat, start);
         if stays {
             self.enqueue(manifest.filter(|_| !snared).map(effect));
         } else {
-            self.enqueue(does.map(|start| Effect { what: What::Living(first), ..effect(start) }));
-            self.die(id, log);
+            // A card dies once, so the first one that does names this change and no other.
+            let living = self.queue.iter().skip(queued).find(|effect| matches!(effect.what, What::Living(_)));
+            let what = living.map_or(What::Living(id), |effect| effect.what);
+            self.enqueue(does.map(|start| Effect { what, ..effect(start) }));
+            self.fall(id, log);
         }
+        !stays
     }
 
     /// The different living spells among which the player of the next effect chooses, by their places in the queue: those of

@@ -137,14 +137,24 @@ impl State {
 
     /// A permanent dies: its fury waits in the queue (C-115), and its card goes to its owner's graveyard.
     pub(super) fn die(&mut self, id: Id, log: &mut impl Log<Event>) {
+        self.fall(id, log);
+        self.clear(id);
+    }
+
+    /// The first half of a death, in which the card is still there, so that those who die together hear of each other.
+    pub(super) fn fall(&mut self, id: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
         let (seat, card) = (perm.owner, perm.kind);
         let fury = self.row_of(perm).filter(|_| perm.snare.is_empty()).and_then(|row| row.fury);
         log.tell(|| Event::Died { seat, card, number: id });
         self.hear(Fact::Dies(id));
         self.enqueue(fury.map(|start| Effect::new(card, id, seat, start)));
-        if self.take(id).is_some() {
-            self.bury(card, seat);
+    }
+
+    /// The second half of a death.
+    pub(super) fn clear(&mut self, id: Id) {
+        if let Some(perm) = self.take(id) {
+            self.bury(perm.kind, perm.owner);
         }
     }
 

@@ -54,7 +54,7 @@ pub struct Chrono;
 
 impl Game for Chrono {
     const ID: &'static str = "chrono";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const CODE: u16 = 1;
     const SEATS: u8 = 2;
     const REASONS: &'static [&'static str] = reason::NAMES;

@@ -181,7 +181,7 @@ impl State {
                 turned: placed.turned || placed.snare.is_some(),
                 fresh: placed.fresh,
                 counters: full.into(),
-                shifted: placed.shifted,
+                shifted: placed.shifted.filter(|epoch| *epoch != self.epoch()),
                 snare: placed.snare.map_or(SeatSet::NONE, SeatSet::one),
                 paid: false,
                 mask: 0,

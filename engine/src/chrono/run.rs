@@ -43,6 +43,15 @@ impl State {
         self.queue.extend(effects);
     }
 
+    /// The effects behind the first `queued` were set off together: those of the turn player come first, and those of one
+    /// player stay in their order (C-121).
+    pub(super) fn take_turns(&mut self, queued: usize) {
+        if self.queue.len() > queued + 1 {
+            let turn = self.turn;
+            self.queue.make_contiguous()[queued..].sort_by_key(|effect| effect.seat != turn);
+        }
+    }
+
     /// Runs an effect as the next thing that happens.
     pub(super) fn start_effect(&mut self, effect: Effect) {
         self.running = Some(effect.into());
@@ -97,8 +106,15 @@ impl State {
                 // A step that has asked goes on with the cards that it began with.
                 if frame.left.is_none() {
                     frame.that = self.select(sel, frame);
+                    // The step happens to all its cards at once, so the order in which they were chosen does not count (C-121).
+                    frame.that.sort_unstable();
+                    frame.queued = self.queue.len() as u16;
                 }
-                return self.exec_act(act, frame, log);
+                let flow = self.exec_act(act, frame, log);
+                if matches!(flow, Flow::Next) {
+                    self.take_turns(frame.queued.into());
+                }
+                return flow;
             }
             Op::Insight => {
                 let shades: Ids = self.players[seat.other()].shades.iter().map(|shade| shade.id).collect();
@@ -110,6 +126,7 @@ impl State {
                 let free = MOST_PERMS.saturating_sub(self.perms.iter().filter(|perm| perm.owner == seat).count());
                 let row = self.row(kind, self.epoch());
                 let (stays, does) = row.map_or((false, None), |row| (row.window.is_some(), row.does));
+                let queued = self.queue.len();
                 for _ in 0..self.num(num, frame).clamp(0, MOST_TOKENS.min(free as i16)) {
                     if stays {
                         self.enter(Card::secret(kind), seat, log);
@@ -118,6 +135,7 @@ impl State {
                         self.enqueue(does.map(|start| Effect::new(kind, 0, seat, start)));
                     }
                 }
+                self.take_turns(queued);
             }
             Op::Fetch => {
                 if !self.players[seat].beside.is_empty() {
@@ -232,15 +250,22 @@ impl State {
     fn exec_act(&mut self, act: Act, frame: &mut Frame, log: &mut impl Log<Event>) -> Flow {
         // What is left says with how many of the cards the step is done; a stored state may say anything.
         let done = frame.left.unwrap_or(0).max(0);
+        let mut dead = Ids::new();
         for at in done..frame.that.len() as i16 {
             let id = frame.that[at as usize];
             let Some(perm) = self.perm(id) else { continue };
             let (seat, card, creature) = (perm.owner, perm.kind, self.is_creature(perm));
             match act {
                 // C-99, C-102: locations and events are neither destroyed nor returned.
-                Act::Disembody if creature => self.die(id, log),
+                Act::Disembody if creature => {
+                    self.fall(id, log);
+                    dead.push(id);
+                }
                 Act::Return if creature => self.send_home(id, log),
-                Act::Sacrifice if seat == frame.effect.seat => self.die(id, log),
+                Act::Sacrifice if seat == frame.effect.seat => {
+                    self.fall(id, log);
+                    dead.push(id);
+                }
                 Act::Snare if creature => {
                     // A snare of the turn player lasts longer than any other that is laid now.
                     let by = if perm.snare.has(self.turn) { self.turn } else { frame.effect.seat };
@@ -271,11 +296,12 @@ impl State {
                         frame.left = Some(at + 1);
                         return self.ask(frame.effect.seat, Ask::Epoch(id));
                     }
-                    Epoch::One | Epoch::Three => self.shift(id, Epoch::Two, log),
+                    Epoch::One | Epoch::Three => self.shift(id, Epoch::Two, frame.queued.into(), log),
                 },
                 _ => {}
             }
         }
+        dead.into_iter().for_each(|id| self.clear(id));
         Flow::Next
     }
 

@@ -136,11 +136,14 @@ pub(super) struct Frame {
     /// How much of the present step is still to be done, once it has begun.
     #[serde(default)]
     pub(super) left: Option<i16>,
+    /// How many effects waited when the present step began. What it sets off itself waits behind them.
+    #[serde(default)]
+    pub(super) queued: u16,
 }
 
 impl From<Effect> for Frame {
     fn from(effect: Effect) -> Self {
-        Self { effect, that: Ids::new(), left: None }
+        Self { effect, that: Ids::new(), left: None, queued: 0 }
     }
 }
 

@@ -68,7 +68,9 @@ pub fn run_game<G: Measured>(plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Re
     if G::more_options().iter().any(|spec| spec.key == "seats") {
         options.insert("seats".to_owned(), plan.players.len().to_string());
     }
-    run_setup::<G>(G::choose(&options, FirstTurn::Random)?, plan, progress)
+    let rules = G::prepare(G::choose(&options, FirstTurn::Random)?)?;
+    G::judge(&rules)?;
+    play::<G>(&rules, plan, progress)
 }
 
 /// Plays a plan with a set-up of the caller's own in place of the one that the plan's options choose.
@@ -80,8 +82,11 @@ pub fn run_setup<G: Measured>(
     plan: &Plan,
     progress: &(dyn Fn(u32) + Sync),
 ) -> Result<Summary, SimError> {
-    let rules = G::prepare(setup)?;
-    let seats = G::seats(&rules);
+    play::<G>(&G::prepare(setup)?, plan, progress)
+}
+
+fn play<G: Measured>(rules: &Arc<G::Rules>, plan: &Plan, progress: &(dyn Fn(u32) + Sync)) -> Result<Summary, SimError> {
+    let seats = G::seats(rules);
     if plan.players.len() != usize::from(seats) {
         return Err(SimError::Players { game: G::ID, seats, players: plan.players.len() });
     }
@@ -89,7 +94,7 @@ pub fn run_setup<G: Measured>(
     let done = AtomicU32::new(0);
     let share = |index: u32| {
         let at = |index: u32| (u64::from(plan.games) * u64::from(index) / u64::from(threads)) as u32;
-        play_range::<G>(&rules, plan, at(index)..at(index + 1), &done, progress)
+        play_range::<G>(rules, plan, at(index)..at(index + 1), &done, progress)
     };
     let parts = if threads == 1 {
         vec![share(0)]

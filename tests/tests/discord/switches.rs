@@ -116,6 +116,8 @@ async fn a_player_with_an_open_hand_is_pinged_at_half_of_the_time_and_the_ping_g
 {
     let table = Table::begin().await?;
     let mut duel = table.duel();
+    // Both keep their first hands: for the first question there is more time.
+    duel.play(&table.discord, 2).await?;
     let next = pass(&table, &mut duel).await?;
     duel.asked(&table.discord).await?;
     table.bot.jump(&table.discord, Duration::from_secs(61)).await?;

@@ -8,11 +8,11 @@ use super::places::Answer;
 use super::worker::{Retired, Word, Worker};
 
 impl<M: Messenger> Worker<M> {
-    /// Delivers the message that has waited longest.
+    /// Delivers the next message.
     pub(super) async fn deliver_next(&mut self) {
         let place = self.house.clone();
         if matches!(self.messenger.gate(&self.ground, (&place, None), None, false).await, Gate::Lost) {
-            self.dirty.clear();
+            self.due.clear();
             self.asked.clear();
             self.says.clear();
             self.answers.clear();
@@ -22,9 +22,9 @@ impl<M: Messenger> Worker<M> {
         }
         // Boards and answers take turns, so that neither waits for all of the others.
         self.answer_next = !self.answer_next && self.answers.front().is_some();
-        if self.answer_next || self.dirty.is_empty() && self.answers.front().is_some() {
+        if self.answer_next || self.due.is_empty() && self.answers.front().is_some() {
             self.deliver_answer().await;
-        } else if let Some(spotted) = self.dirty.pop_front() {
+        } else if let Some(spotted) = self.due.take() {
             match self.deliver(&spotted).await {
                 Ok(()) => {
                     self.tries.remove(&spotted);
@@ -45,8 +45,7 @@ impl<M: Messenger> Worker<M> {
             self.messenger.slow_down(&self.ground);
             let Some(tries) = self.count(&spotted, 1) else { return };
             // It goes first when the time comes, as it is then; after some tries it may be at fault itself, and others go first.
-            self.dirty.retain(|other| *other != spotted);
-            return if tries < TRIES { self.dirty.push_front(spotted) } else { self.dirty.push_back(spotted) };
+            return if tries < TRIES { self.due.mark_again(spotted) } else { self.due.mark_last(spotted) };
         }
         self.tries.remove(&spotted);
         self.messenger.places().took(&spotted.0, false);
@@ -178,7 +177,7 @@ impl<M: Messenger> Worker<M> {
             Some(post) => self.edit(spotted, post, &message, &outgoing).await?,
         }
         // While another delivery is due, its address must be kept.
-        if last && !self.dirty.contains(spotted) {
+        if last && !self.due.contains(spotted) {
             if self.forget(spotted).await {
                 self.end(spotted);
             }

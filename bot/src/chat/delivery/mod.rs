@@ -4,6 +4,7 @@ mod bounds;
 mod deliver;
 #[cfg(test)]
 mod double;
+mod due;
 mod messenger;
 mod notices;
 mod pings;

@@ -109,7 +109,7 @@ impl<M: Messenger> Worker<M> {
                 let due = (!called && !message.begun).then(|| due(&asked, &old.looks, peace));
                 self.keep_call(key.clone(), Call { asked: Some(asked), since, due, looks: old.looks });
                 if !called {
-                    self.dirty.retain(|other| *other != spotted);
+                    self.due.remove(&spotted);
                     if post.is_some() {
                         self.remove(&spotted).await;
                     }
@@ -173,7 +173,7 @@ impl<M: Messenger> Worker<M> {
 
     /// Takes a ping away, also one that waits to be posted.
     async fn take_back(&mut self, spotted: &Spotted) {
-        self.dirty.retain(|other| other != spotted);
+        self.due.remove(spotted);
         self.lifted.remove(spotted);
         self.remove(spotted).await;
     }

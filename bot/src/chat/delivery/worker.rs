@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::bounds::{ANSWERS, ENDS, IDLE, SLOT_TRIES, SLOT_UNSURE, WORDS};
+use super::due::DueSlots;
 use super::messenger::{Messenger, Spotted};
 use super::pings::Call;
 use super::places::{Answer, Job};
@@ -43,8 +44,8 @@ pub(super) struct Worker<M: Messenger> {
     jobs: mpsc::UnboundedReceiver<(PlaceId, Job<M>)>,
     /// The messages that are known; others may be in the store.
     pub(super) posts: BTreeMap<Spotted, M::Post>,
-    /// The slots to be posted or edited, the longest waiting first; each slot is there once.
-    pub(super) dirty: VecDeque<Spotted>,
+    /// The slots to be posted or edited.
+    pub(super) due: DueSlots,
     pub(super) says: VecDeque<Word>,
     /// Answers, and how often each was tried.
     pub(super) answers: VecDeque<(Answer<M>, u32)>,
@@ -87,7 +88,7 @@ impl<M: Messenger> Worker<M> {
             ground,
             jobs,
             posts: BTreeMap::new(),
-            dirty: VecDeque::new(),
+            due: DueSlots::default(),
             says: VecDeque::new(),
             answers: VecDeque::new(),
             missed: 0,
@@ -141,18 +142,18 @@ impl<M: Messenger> Worker<M> {
     }
 
     fn is_idle(&self) -> bool {
-        self.dirty.is_empty() && self.says.is_empty() && self.answers.is_empty() && self.retired.is_empty()
+        self.due.is_empty() && self.says.is_empty() && self.answers.is_empty() && self.retired.is_empty()
     }
 
-    /// Delivers the message that has waited longest. A delivery that panics ends neither the worker nor the other
+    /// Delivers the next message. A delivery that panics ends neither the worker nor the other
     /// deliveries.
     async fn deliver_safely(&mut self) {
-        let next = self.dirty.front().cloned();
+        let next = self.due.next().cloned();
         if is_done("a delivery", self.deliver_next()).await {
             return;
         }
         self.messenger.slow_down(&self.ground);
-        let Some(spotted) = next.filter(|next| self.dirty.front() != Some(next)) else { return };
+        let Some(spotted) = next.filter(|next| !self.due.contains(next)) else { return };
         if self.count(&spotted, SLOT_UNSURE).is_some() {
             self.mark(spotted);
         }
@@ -186,7 +187,7 @@ impl<M: Messenger> Worker<M> {
             Job::Show(slot) => self.ask_for((place, slot)),
             Job::Remove(slot) => {
                 let spotted = (place, slot);
-                self.dirty.retain(|other| *other != spotted);
+                self.due.remove(&spotted);
                 self.held.remove(&spotted);
                 self.waiting.remove(&spotted);
                 self.tries.remove(&spotted);
@@ -224,15 +225,13 @@ impl<M: Messenger> Worker<M> {
 
     /// Remembers that a slot has to be delivered: once, however often it changes in the meantime.
     pub(super) fn mark(&mut self, spotted: Spotted) {
-        if !self.dirty.contains(&spotted) {
-            self.dirty.push_back(spotted);
-        }
+        self.due.mark(spotted);
     }
 
     /// Remembers that somebody asked for a slot; a change of it may wait already.
     fn ask_for(&mut self, spotted: Spotted) {
         let waits = self.waiting.contains(&spotted) || self.held.contains_key(&spotted);
-        if !waits && !self.dirty.contains(&spotted) {
+        if !waits && !self.due.contains(&spotted) {
             self.asked.insert(spotted.clone());
         }
         self.mark(spotted);

@@ -20,6 +20,7 @@ fn a_card_that_could_ask_for_ever_or_count_wrong_is_refused() {
         (row("window: [(Life, 200), (Life, 200)]"), "each resource once"),
         (row("window: [(Life, 100)]"), "at most 99"),
         (row(&format!("window: [], powers: [{}]", "Turn(0, [Draw(You, N(1))]), ".repeat(13))), "12 powers"),
+        (row("window: []").replace("kind: Thoughtform,", "kind: Thoughtform, cost: 1, spirit: 9,"), "C-89"),
         (row("powers: [Does([Token(\"stone\", N(1))])]"), "C-126"),
         (
             "(id: \"x\", kind: Location(0), home: One, rows: [(epochs: [One, Two, Three], window: [])])".to_owned(),
@@ -75,4 +76,22 @@ fn a_stored_state_names_only_the_two_seats_and_every_card_once() {
         let said = read_back(&|saved| *saved.pointer_mut(at).expect(at) = value.clone());
         assert!(said.as_ref().is_err_and(|said| said.contains(why)), "{at}: {said:?}");
     }
+}
+
+#[test]
+fn a_stored_event_of_a_seat_that_is_not_there_is_not_shown() {
+    let (table, stranger) = (Table::new(""), Seat(7));
+    let view = View::of(&table.state, Viewer::Seat(ONE));
+    let played = |seat: Seat| Event::Hero { seat, ability: 1 };
+    let hurt = [
+        Event::Damaged { seat: stranger, n: 3, armor: 0, by: None },
+        Event::Lost { seat: stranger, n: 1 },
+        Event::Healed { seat: stranger, n: 1 },
+        Event::Damaged { seat: TWO, n: 3, armor: 1, by: None },
+    ];
+    let events: Vec<Event> = [played(ONE), played(stranger)].into_iter().chain(hurt).collect();
+    let latest = <Chrono as crate::kit::Present>::table(&view, &[events], None)
+        .latest
+        .expect("the hero of the first player did something");
+    assert_eq!((latest.seat, latest.life[ONE], latest.life[TWO]), (ONE, 0, -2));
 }
