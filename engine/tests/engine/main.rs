@@ -15,5 +15,4 @@ mod scrambled;
 mod smoke;
 mod towers_roles;
 mod towers_words;
-#[cfg(feature = "war")]
 mod war_words;
