@@ -310,7 +310,10 @@ fx-war-pay-exile = remove this card from the game
 fx-war-enters = When it enters: { $list }
 fx-war-buried = While destroyed — { $text }
 fx-war-when = { $moment }: { $list }
-fx-war-when-about = when { $noun } { $what ->
+fx-war-when-about = when { $this ->
+    [yes] this card
+   *[no] { $noun }
+} { $what ->
     [enters] enters
     [destroyed] is destroyed
     [attacks] attacks

@@ -183,7 +183,6 @@ fn plain_verbs() -> Vec<Verb> {
         verbs.extend(PLACES.map(|place| Verb::Recover(Filter::default(), n(), place)));
         verbs.push(Verb::Discount(Filter::default(), n()));
     }
-    verbs.extend(PLACES.map(Verb::Rise));
     for filter in card_filters() {
         verbs.extend(PLACES.map(|place| Verb::Search(filter.clone(), place)));
         verbs.extend([2, 4].map(|n| Verb::Recover(filter.clone(), N(n), Place::Hand)));
@@ -255,6 +254,9 @@ fn every_moment_and_lasting_change_reads_like_no_other() {
     assert_all_read_differently(&always, |power| text(std::slice::from_ref(power)));
     let has: Vec<Power> = TRAITS.into_iter().map(Power::Has).collect();
     assert_all_read_differently(&has, |power| text(std::slice::from_ref(power)));
+    // Only a card in the Destroyed stack rises: its property says from where.
+    let buried = PLACES.map(|place| Power::Buried(Vec::new(), vec![Verb::Rise(place)]));
+    assert_all_read_differently(&buried, |power| text(std::slice::from_ref(power)));
 }
 
 #[test]
