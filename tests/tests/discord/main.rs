@@ -17,4 +17,5 @@ mod rig;
 mod secrets;
 mod smoke;
 mod switches;
+mod war;
 mod weather;

@@ -19,6 +19,7 @@ mod restarts;
 mod rig;
 mod secrets;
 mod smoke;
+mod war;
 mod weather;
 mod webhook;
 mod welcome;

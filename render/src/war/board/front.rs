@@ -14,7 +14,7 @@ use crate::war::look::{WHITE, width};
 use crate::war::plate::burst;
 
 /// The earth of a battlefield.
-pub(super) const EARTH: Rgba = Rgba::hex(0x3a_1c_16);
+pub(super) const EARTH: Rgba = Rgba::hex(0x3a_1c16);
 
 /// The line between the armies, with what is said of a combat that has no zone of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
