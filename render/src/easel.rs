@@ -1,12 +1,10 @@
 //! The tools that one thread needs to draw.
 
 use duelhall_engine::kit::Text;
-use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::{Lang, Words};
 
-use crate::art;
 use crate::encode::Packer;
-use crate::raster::{Raster, Sprite};
+use crate::raster::Raster;
 use crate::scene::Area;
 use crate::stamp::Canvas;
 use crate::text::{Style, TextBox, Type};
@@ -45,12 +43,6 @@ impl Easel {
     #[must_use]
     pub fn fit(&mut self, words: &str, room: Area, style: Style) -> TextBox {
         self.type_.fit(words, room, style)
-    }
-
-    /// The art of a plan, from the gallery that all painters share.
-    #[must_use]
-    pub fn art(&mut self, plan: &Plan, size: (u16, u16), state: art::State) -> Sprite {
-        art::shared().sprite(plan, size, state, &mut self.raster)
     }
 
     /// A player's name as it can be drawn.

@@ -165,8 +165,11 @@ impl Raster {
     /// Draws a scene on a transparent background.
     #[must_use]
     pub fn frame(&mut self, scene: &Scene) -> Frame {
+        // The art itself is drawn on this context, so before the scene.
+        let mut sprites = Vec::new();
+        self.sprites(&scene.items, &mut sprites);
         self.context.reset_and_resize(scene.width, scene.height);
-        self.items(&scene.items);
+        self.items(&scene.items, &mut sprites.into_iter());
         self.context.flush();
         let mut frame = Frame::new(scene.width, scene.height);
         let settings = RasterizerSettings {
@@ -177,13 +180,24 @@ impl Raster {
         frame
     }
 
-    fn items(&mut self, items: &[Item]) {
+    /// The pixels of the art among these items, in their order.
+    fn sprites(&mut self, items: &[Item], found: &mut Vec<Sprite>) {
         for item in items {
-            self.item(item);
+            match item {
+                Item::Art(artwork, _) => found.push(artwork.sprite(self)),
+                Item::Clip(_, inner) => self.sprites(inner, found),
+                _ => {}
+            }
         }
     }
 
-    fn item(&mut self, item: &Item) {
+    fn items(&mut self, items: &[Item], sprites: &mut impl Iterator<Item = Sprite>) {
+        for item in items {
+            self.item(item, sprites);
+        }
+    }
+
+    fn item(&mut self, item: &Item, sprites: &mut impl Iterator<Item = Sprite>) {
         match item {
             Item::Fill(path, paint) => self.fill(path, paint),
             Item::Stroke(path, paint, width) => {
@@ -199,16 +213,15 @@ impl Raster {
             Item::Text(text) => self.text(text),
             Item::Clip(path, inner) => {
                 self.context.push_clip_path(path);
-                self.items(inner);
+                self.items(inner, sprites);
                 self.context.pop_clip();
             }
-            Item::Picture(sprite, fit) => {
+            Item::Art(_, fit) => {
+                let Some(sprite) = sprites.next() else { return };
                 let (width, height) = sprite.size();
                 self.context.set_transform(*fit);
-                self.context.set_paint(Image {
-                    image: ImageSource::Pixmap(Arc::clone(&sprite.0)),
-                    sampler: ImageSampler::default(),
-                });
+                self.context
+                    .set_paint(Image { image: ImageSource::Pixmap(sprite.0), sampler: ImageSampler::default() });
                 self.context.fill_rect(&Rect::new(0.0, 0.0, width.into(), height.into()));
                 self.context.reset_transform();
             }

@@ -5,6 +5,7 @@
 
 mod act;
 mod actor;
+mod artwork;
 mod cache;
 mod compare;
 mod exhibit;
@@ -12,6 +13,7 @@ mod front;
 mod ink;
 mod paper;
 mod pen;
+
 mod place;
 mod rooms;
 mod samples;
@@ -25,6 +27,7 @@ use duelhall_engine::kit::art::{Plan, Recipe, UnknownIcon};
 use crate::icons;
 use crate::raster::{Frame, Raster};
 use crate::scene::Scene;
+pub use artwork::Artwork;
 pub use cache::{Gallery, shared};
 pub use compare::{Likeness, likeness, nearest};
 pub use exhibit::{Exhibit, Room, hang};

@@ -12,7 +12,7 @@ pub use area::{Area, circle, open_line, polygon, star};
 pub use audit::Fault;
 pub use color::{Paint, Rgba};
 
-use crate::raster::Sprite;
+use crate::art::Artwork;
 use crate::text::TextBox;
 
 /// One thing to draw.
@@ -28,8 +28,8 @@ pub enum Item {
     Icon(String, Area, Paint),
     /// Words.
     Text(Box<TextBox>),
-    /// Pixels that are drawn already, and how they are moved and turned.
-    Picture(Sprite, Affine),
+    /// Art, and how it is moved and turned.
+    Art(Artwork, Affine),
     /// Things that are visible only inside a shape.
     Clip(BezPath, Vec<Self>),
     /// An invisible item: a named rectangle that no other zone and no text may overlap, except a text inside it.
@@ -98,9 +98,9 @@ impl Scene {
         self.items.push(Item::Text(Box::new(text)));
     }
 
-    /// Adds pixels that are drawn already, with their top left corner at a place.
-    pub fn picture(&mut self, sprite: Sprite, x: f32, y: f32) {
-        self.items.push(Item::Picture(sprite, Affine::translate((f64::from(x), f64::from(y)))));
+    /// Adds art with its top left corner at a place.
+    pub fn art(&mut self, artwork: Artwork, x: f32, y: f32) {
+        self.items.push(Item::Art(artwork, Affine::translate((f64::from(x), f64::from(y)))));
     }
 
     /// Adds everything that `draw` draws, visible only inside a shape.
@@ -146,7 +146,7 @@ impl Item {
             Self::Shadow(area, radius, blur, color) => Self::Shadow(area.shift(x, y), radius, blur, color),
             Self::Icon(name, area, paint) => Self::Icon(name, area.shift(x, y), paint.moved(x, y)),
             Self::Text(text) => Self::Text(Box::new(text.moved(x, y))),
-            Self::Picture(sprite, fit) => Self::Picture(sprite, by * fit),
+            Self::Art(artwork, fit) => Self::Art(artwork, by * fit),
             Self::Clip(path, inner) => Self::Clip(by * path, inner.into_iter().map(|item| item.moved(x, y)).collect()),
             Self::Zone(name, area) => Self::Zone(name, area.shift(x, y)),
         }
@@ -160,10 +160,10 @@ impl Item {
             Self::Shadow(area, radius, blur, color) => writeln!(f, "shadow {area} r{radius} blur {blur} {color}"),
             Self::Icon(name, area, paint) => writeln!(f, "icon {name} {area} {paint}"),
             Self::Text(text) => writeln!(f, "text {text}"),
-            Self::Picture(sprite, fit) => {
-                let (width, height) = sprite.size();
+            Self::Art(artwork, fit) => {
+                let (width, height) = artwork.size();
                 let place = fit.transform_rect_bbox(Rect::new(0.0, 0.0, width.into(), height.into()));
-                writeln!(f, "picture {}", bounds(&place.to_path(0.1)))
+                writeln!(f, "art {}", bounds(&place.to_path(0.1)))
             }
             Self::Zone(name, area) => writeln!(f, "zone {name:?} {area}"),
             Self::Clip(path, inner) => {

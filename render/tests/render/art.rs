@@ -7,7 +7,7 @@ use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan,
 use duelhall_engine::text::Lang;
 use duelhall_render::art::{self, Gallery, Likeness, Room, State};
 use duelhall_render::scene::{Area, Scene};
-use duelhall_render::{Easel, Frame, Raster, icons};
+use duelhall_render::{Frame, Raster, icons};
 
 use crate::own_palette::own_palette;
 
@@ -152,13 +152,12 @@ fn a_gallery_keeps_no_more_than_its_bound() {
 }
 
 #[test]
-fn a_sprite_is_laid_down_as_it_was_drawn() {
-    let mut easel = Easel::default();
+fn an_artwork_is_laid_down_as_it_was_drawn() {
     let plan = art::samples()[3].plan();
-    let sprite = easel.art(&plan, SIZES[1], State::Plain);
+    let artwork = art::Artwork::new(plan.clone(), SIZES[1], State::Plain);
     let mut scene = Scene::new(SIZES[1].0 + 20, SIZES[1].1 + 20);
-    scene.picture(sprite.clone(), 12.0, 7.0);
-    assert!(scene.to_string().contains("picture 226x150+12+7"), "{scene}");
+    scene.art(artwork.clone(), 12.0, 7.0);
+    assert!(scene.to_string().contains("art 226x150+12+7"), "{scene}");
     let mut expected = Frame::new(scene.width, scene.height);
     let mut raster = Raster::default();
     expected.blit(&art::draw(&plan, SIZES[1], State::Plain, &mut raster), 12, 7);
@@ -167,8 +166,8 @@ fn a_sprite_is_laid_down_as_it_was_drawn() {
     assert!(furthest <= Some(1), "{furthest:?}");
     let mut board = Scene::new(400, 300);
     board.add(scene, 30.0, 40.0);
-    board.clip(Area::new(0.0, 0.0, 10.0, 10.0).path(), |scene| scene.picture(sprite, 0.0, 0.0));
-    assert!(board.to_string().contains("picture 226x150+42+47"), "{board}");
+    board.clip(Area::new(0.0, 0.0, 10.0, 10.0).path(), |scene| scene.art(artwork, 0.0, 0.0));
+    assert!(board.to_string().contains("art 226x150+42+47"), "{board}");
 }
 
 #[test]

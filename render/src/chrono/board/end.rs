@@ -9,7 +9,7 @@ use duelhall_engine::text::Lang;
 
 use super::layout::{Sizes, WIDTH};
 use super::track::is_roomy;
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::{Notice, seat_color};
 use crate::chrono::art;
 use crate::chrono::line::width;
@@ -94,7 +94,7 @@ impl End {
             }
         }
         for ((seat, hero, fallen), place) in self.heroes.iter().zip(places) {
-            self.hero(&mut scene, hero, Seat(*seat), *fallen, place, easel);
+            self.hero(&mut scene, hero, Seat(*seat), *fallen, place);
         }
         for y in [0.0, high - 5.0] {
             scene.fill(Area::new(0.0, y, area.w, 5.0).path(), NIGHT);
@@ -104,7 +104,7 @@ impl End {
         scene
     }
 
-    fn hero(&self, scene: &mut Scene, hero: &CardDef, seat: Seat, fallen: bool, place: Area, easel: &mut Easel) {
+    fn hero(&self, scene: &mut Scene, hero: &CardDef, seat: Seat, fallen: bool, place: Area) {
         let color = seat_color(seat, self.theme);
         if self.theme.is_plain() {
             let side = place.h * 0.8;
@@ -114,8 +114,8 @@ impl End {
         } else {
             let state = if fallen { State::Fallen } else { State::Plain };
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-            let sprite = easel.art(&art::plan(hero), (place.w as u16, place.h as u16), state);
-            scene.picture(sprite, place.x, place.y);
+            let artwork = Artwork::new(art::plan(hero), (place.w as u16, place.h as u16), state);
+            scene.art(artwork, place.x, place.y);
         }
         let edge = if place.x < 1.0 { place.right() - 4.0 } else { place.x };
         scene.fill(Area::new(edge, 0.0, 4.0, place.h).path(), if fallen { color.mix(NIGHT, 0.5) } else { color });
@@ -168,8 +168,8 @@ impl End {
             Some(card) => {
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
                 let size = (thumb.w.ceil() as u16, thumb.h.ceil() as u16);
-                let sprite = easel.art(&art::plan(card), size, State::Plain);
-                scene.clip(thumb.round(5.0), |scene| scene.picture(sprite, thumb.x, thumb.y));
+                let artwork = Artwork::new(art::plan(card), size, State::Plain);
+                scene.clip(thumb.round(5.0), |scene| scene.art(artwork, thumb.x, thumb.y));
             }
         }
         let taken = format!("−{}", blow.taken);

@@ -8,7 +8,7 @@ use duelhall_engine::text::Lang;
 
 use super::layout::{Sizes, WIDTH};
 use super::track::{FLOW, is_roomy, room, telling};
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::{crest, seat_color};
 use crate::chrono::art;
 use crate::chrono::line::width;
@@ -97,8 +97,8 @@ fn done(latest: &Latest, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut
         (Some(card), _) if theme.is_plain() => scene.icon(icon(card), thumb.square(), WHITE),
         (Some(card), _) => {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-            let sprite = easel.art(&art::plan(card), (thumb.w as u16, thumb.h as u16), State::Plain);
-            scene.clip(thumb.round(6.0), |scene| scene.picture(sprite, thumb.x, thumb.y));
+            let artwork = Artwork::new(art::plan(card), (thumb.w as u16, thumb.h as u16), State::Plain);
+            scene.clip(thumb.round(6.0), |scene| scene.art(artwork, thumb.x, thumb.y));
         }
     }
     // What came of it, from the right: the life of both sides, and time.

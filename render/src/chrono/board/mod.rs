@@ -22,7 +22,7 @@ use self::player::{Hero, Numbers};
 use self::shade::Shade;
 use self::tile::Tile;
 use self::track::{Ages, Titles, View};
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::{Header, Part as Common};
 use crate::chrono::art;
 use crate::chrono::line::width;
@@ -67,13 +67,13 @@ impl Piece for Part {
 
     fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
-            Self::Ground { view, size, theme } => ground(*view, *size, *theme, easel),
+            Self::Ground { view, size, theme } => ground(*view, *size, *theme),
             Self::Tile(part) => part.scene(easel),
             Self::Shade(part) => part.scene(easel),
             Self::More { count, size, theme } => more(*count, *size, *theme, easel),
-            Self::Hero(part) => part.scene(easel),
+            Self::Hero(part) => part.scene(),
             Self::Numbers(part) => part.scene(easel),
-            Self::View(part) => part.scene(easel),
+            Self::View(part) => part.scene(),
             Self::Titles(part) => part.scene(easel),
             Self::Ages(part) => part.scene(easel),
             Self::Event(part) => part.scene(easel),
@@ -209,13 +209,13 @@ fn kept<'p>(perms: &[&'p PermView], count: usize) -> Vec<&'p PermView> {
 }
 
 /// Flat ground, or a view of an epoch in the dark.
-fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme) -> Scene {
     let mut scene = Scene::new(size.0, size.1);
     let area = scene.area();
     if let (Some(epoch), false) = (view, theme.is_plain()) {
-        let sprite = easel.art(&art::epoch(epoch), size, State::Ground);
+        let artwork = Artwork::new(art::epoch(epoch), size, State::Ground);
         scene.clip(area.round(14.0), |scene| {
-            scene.picture(sprite, 0.0, 0.0);
+            scene.art(artwork, 0.0, 0.0);
             scene.fill(area.path(), NIGHT.alpha(130));
         });
     } else {

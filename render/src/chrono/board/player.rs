@@ -8,7 +8,7 @@ use duelhall_engine::kit::Seat;
 
 use super::chip;
 use super::layout::Sizes;
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::seat_color;
 use crate::chrono::art;
 use crate::chrono::line::width;
@@ -37,7 +37,7 @@ impl Hero {
         Self { hero: side.hero.clone(), seat: seat.0, fallen: side.life <= 0, foot, size, theme }
     }
 
-    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+    pub(super) fn scene(&self) -> Scene {
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         let color = seat_color(Seat(self.seat), self.theme);
@@ -48,14 +48,14 @@ impl Hero {
         scene.clip(inner.round(11.0), |scene| {
             let dark = paper(self.hero.home, self.theme);
             scene.fill(inner.path(), dark);
-            self.art(scene, art, easel);
+            self.art(scene, art);
             let line = Area { y: art.bottom(), h: 2.0, ..art };
             scene.fill(line.path(), light(self.hero.home, self.theme).mix(dark, 0.3));
         });
         scene
     }
 
-    fn art(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+    fn art(&self, scene: &mut Scene, area: Area) {
         if self.theme.is_plain() {
             let side = area.h.min(area.w) * 0.86;
             let (x, y) = area.center();
@@ -65,8 +65,8 @@ impl Hero {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
         let state = if self.fallen { State::Fallen } else { State::Plain };
-        let sprite = easel.art(&art::plan(&self.hero), size, state);
-        scene.picture(sprite, area.x, area.y);
+        let artwork = Artwork::new(art::plan(&self.hero), size, state);
+        scene.art(artwork, area.x, area.y);
     }
 }
 

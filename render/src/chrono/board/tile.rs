@@ -8,7 +8,7 @@ use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
 use super::layout::{Scale, Sizes};
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::seat_color;
 use crate::chrono::art;
 use crate::chrono::line::{Line, Tone, width};
@@ -87,7 +87,7 @@ impl Tile {
         let art = Area::new(inner.x, inner.y, inner.w, top - inner.y - if whole { sizes.name[0] } else { 0.0 });
         scene.clip(inner.round(CORNER - 3.0), |scene| {
             if name.is_some() {
-                self.art(scene, art, easel);
+                self.art(scene, art);
             }
             let dark = paper(self.card.home, self.theme);
             let ground = Area::new(inner.x, top - band, inner.w, inner.bottom() - top + band);
@@ -120,7 +120,7 @@ impl Tile {
         sizes.rows[0] + sizes.rows[1] * others
     }
 
-    fn art(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+    fn art(&self, scene: &mut Scene, area: Area) {
         if self.theme.is_plain() {
             scene.fill(area.path(), NIGHT);
             let side = area.h.min(area.w) * 0.8;
@@ -132,8 +132,8 @@ impl Tile {
         let state = if self.turned || self.snared { State::Resting } else { State::Plain };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
-        let sprite = easel.art(&art::plan(&self.card), size, state);
-        scene.picture(sprite, area.x, area.y);
+        let artwork = Artwork::new(art::plan(&self.card), size, state);
+        scene.art(artwork, area.x, area.y);
     }
 
     /// The name, laid out from the top, and the number of its lines.

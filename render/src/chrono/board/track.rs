@@ -7,7 +7,7 @@ use duelhall_engine::text::Lang;
 use vello_cpu::kurbo::BezPath;
 
 use super::layout::{Sizes, WIDTH, track};
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::chrono::art;
 use crate::chrono::line::width;
 use crate::chrono::look::{EARTH, WHITE, dot, light, mark};
@@ -58,11 +58,11 @@ impl View {
         room(epoch, 0).x as u16
     }
 
-    pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
+    pub(super) fn scene(&self) -> Scene {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels")]
         let mut scene = Scene::new(room(self.epoch, self.height).w as u16, self.height);
         let area = scene.area();
-        self.ground(&mut scene, area, easel);
+        self.ground(&mut scene, area);
         let (rim, core) = if self.theme.is_plain() { (WHITE, WHITE) } else { (NIGHT, Rgba::hex(0xff_f0_d2)) };
         let (left, right) = (self.epoch != Epoch::One, self.epoch != Epoch::Three);
         let edges = [(left, -3.0, -1.0), (right, area.w - 3.0, area.w - 1.0)];
@@ -77,14 +77,14 @@ impl View {
         scene
     }
 
-    fn ground(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+    fn ground(&self, scene: &mut Scene, area: Area) {
         if self.theme.is_plain() {
             scene.fill(area.path(), if self.lit { Rgba::hex(0x33_33_33) } else { Rgba::hex(0) });
             return;
         }
         let state = if self.lit { State::Plain } else { State::Ground };
-        let sprite = easel.art(&art::epoch(self.epoch), (scene.width, scene.height), state);
-        scene.picture(sprite, area.x, area.y);
+        let artwork = Artwork::new(art::epoch(self.epoch), (scene.width, scene.height), state);
+        scene.art(artwork, area.x, area.y);
         scene.fill(area.path(), if self.lit { NIGHT.alpha(30) } else { NIGHT.alpha(120) });
         // The marks of the ages lie on darkness.
         let dots = dots(self.height);

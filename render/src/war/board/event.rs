@@ -8,7 +8,7 @@ use duelhall_engine::war::card::CardDef;
 use duelhall_engine::war::table::{Phase, Table};
 
 use super::layout::Sizes;
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::seat_color;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
@@ -142,8 +142,8 @@ impl Event {
             scene.icon(icon(card), inner.square().inset(2.0), WHITE);
         } else {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-            let sprite = easel.art(&art::plan(card), (inner.w.ceil() as u16, inner.h.ceil() as u16), State::Plain);
-            scene.clip(inner.round(6.0), |scene| scene.picture(sprite, inner.x, inner.y));
+            let artwork = Artwork::new(art::plan(card), (inner.w.ceil() as u16, inner.h.ceil() as u16), State::Plain);
+            scene.clip(inner.round(6.0), |scene| scene.art(artwork, inner.x, inner.y));
         }
         let name = easel.words().card_name(self.lang, card);
         let room = Area::new(thumb.right() + 7.0, room.y, room.right() - thumb.right() - 5.0, room.h);

@@ -19,7 +19,7 @@ use self::layout::{COLUMN, Cell, EDGE, FRONT, GAP, Group, HEIGHT, Sizes, WIDEST,
 use self::player::Player;
 use self::support::Support;
 use self::tile::{Role, Tile};
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::{Header, Notice, Part as Common, STRIP_HEIGHT};
 use crate::easel::Easel;
 use crate::painter::Captions;
@@ -53,7 +53,7 @@ impl Piece for Part {
                 scene.fill(scene.area().path(), theme.skin().flat());
                 scene
             }
-            Self::View { country, size, theme } => view(*country, *size, *theme, easel),
+            Self::View { country, size, theme } => view(*country, *size, *theme),
             Self::More { count, size, theme } => more(*count, *size, *theme, easel),
         }
     }
@@ -340,16 +340,16 @@ fn kept<'p>(perms: &[&'p PermView], room: usize) -> Vec<&'p PermView> {
 }
 
 /// A view of the ground in the dark.
-fn view(country: Country, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+fn view(country: Country, size: (u16, u16), theme: Theme) -> Scene {
     let mut scene = Scene::new(size.0, size.1);
     let area = scene.area();
     if theme.is_plain() {
         scene.fill(area.path(), NIGHT);
         return scene;
     }
-    let sprite = easel.art(&art::ground(country), size, State::Ground);
+    let artwork = Artwork::new(art::ground(country), size, State::Ground);
     scene.clip(area.round(12.0), |scene| {
-        scene.picture(sprite, 0.0, 0.0);
+        scene.art(artwork, 0.0, 0.0);
         scene.fill(area.path(), NIGHT.alpha(90));
     });
     scene

@@ -10,7 +10,7 @@ use vello_cpu::kurbo::BezPath;
 
 use super::layout::Sizes;
 use super::{chip, tab};
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::board::seat_color;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, polygon};
@@ -121,7 +121,7 @@ impl Tile {
         scene
     }
 
-    fn art(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+    fn art(&self, scene: &mut Scene, area: Area) {
         if self.theme.is_plain() {
             scene.fill(area.path(), NIGHT);
             let side = area.h.min(area.w) * 0.8;
@@ -133,8 +133,8 @@ impl Tile {
         let state = if self.used { State::Resting } else { State::Plain };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
-        let sprite = easel.art(&art::plan(&self.card), size, state);
-        scene.picture(sprite, area.x, area.y);
+        let artwork = Artwork::new(art::plan(&self.card), size, state);
+        scene.art(artwork, area.x, area.y);
     }
 
     /// A unit with art: the name below it, plates in its lower corners.
@@ -151,7 +151,7 @@ impl Tile {
         let art = Area { h: inner.h - band, ..inner };
         let dark = paper(self.card.country, self.theme);
         scene.clip(inner.round(CORNER - 2.0), |scene| {
-            self.art(scene, art, easel);
+            self.art(scene, art);
             let ground = Area { y: art.bottom(), h: band, ..inner };
             scene.fill(ground.path(), dark);
             scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.country, self.theme).mix(dark, 0.35));

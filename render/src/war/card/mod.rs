@@ -12,7 +12,7 @@ use self::text::Laid;
 use super::art;
 use super::look::{WHITE, badge, diamonds, icon, light, mark, paper};
 use super::plate::{Ink, Plate};
-use crate::art::State;
+use crate::art::{Artwork, State};
 use crate::card::{Look, alone};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, polygon};
@@ -80,7 +80,7 @@ impl Face {
         let dark = paper(card.country, self.theme);
         scene.clip(inner.round(14.0), |scene| {
             scene.fill(inner.path(), dark);
-            self.picture(scene, art, easel);
+            self.picture(scene, art);
             let line = Area { y: art.bottom(), h: 2.0, ..inner };
             scene.fill(line.path(), home.mix(dark, 0.3));
         });
@@ -93,7 +93,7 @@ impl Face {
         scene
     }
 
-    fn picture(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
+    fn picture(&self, scene: &mut Scene, area: Area) {
         let card = &self.card.card;
         if area.h < 8.0 {
             return;
@@ -107,8 +107,8 @@ impl Face {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
         let state = if self.look == Look::Leaving { State::Resting } else { State::Plain };
-        let sprite = easel.art(&art::plan(card), size, state);
-        scene.picture(sprite, area.x, area.y);
+        let artwork = Artwork::new(art::plan(card), size, state);
+        scene.art(artwork, area.x, area.y);
     }
 
     /// The name, laid out from the top, and the height of its band.
