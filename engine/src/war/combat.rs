@@ -119,7 +119,7 @@ impl State {
         let mut blows = Vec::new();
         let mut blow = |to: Id, n: i16| {
             if n > 0 {
-                blows.push(Blow { to, n: n.min(200) as u8, of: 0 });
+                blows.push(Blow { to, n: n.min(200) as u8, of: 0, shell: None });
             }
         };
         for attacker in self.attackers() {

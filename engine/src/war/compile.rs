@@ -162,6 +162,9 @@ impl Code {
                     price.own = price.own.saturating_add(*n);
                 }
                 Cost::Exhaust => price.exhaust = true,
+                Cost::Sacrifice(_) if price.sacrifice.is_some() => {
+                    return Err(SetupError("a price takes one unit at most".to_owned()));
+                }
                 Cost::Sacrifice(filter) => price.sacrifice = Some(self.sieve(filter, ids)?),
                 Cost::SacrificeThis => price.this = true,
                 Cost::Discard(n) => price.discard = price.discard.saturating_add(*n),

@@ -16,9 +16,10 @@ impl State {
         if !self.type_of(perm.kind).is_unit() || n <= 0 {
             return;
         }
+        let shell = shells.then_some((seat, n.min(200) as u8));
         let n = if shells { self.shelled(seat, perm, n) } else { n };
         if n > 0 {
-            self.blows.push(Blow { to, n: n.min(200) as u8, of: 0 });
+            self.blows.push(Blow { to, n: n.min(200) as u8, of: 0, shell });
         }
     }
 
@@ -53,11 +54,17 @@ impl State {
         }
     }
 
-    /// A bodyguard takes everything that would hit its colonel now.
+    /// A bodyguard takes everything that would hit its colonel now. Shells follow its own class: those that hit a ship do
+    /// nothing (W-20).
     pub(super) fn cover(&mut self, colonel: Id, guard: Id) {
-        for blow in self.blows.iter_mut().filter(|blow| blow.to == colonel && blow.of == 0) {
+        let mut blows = std::mem::take(&mut self.blows);
+        for blow in blows.iter_mut().filter(|blow| blow.to == colonel && blow.of == 0) {
             (blow.to, blow.of) = (guard, colonel);
+            if let (Some((seat, n)), Some(perm)) = (blow.shell, self.perm(guard)) {
+                blow.n = self.shelled(seat, perm, n.into()).clamp(0, 200) as u8;
+            }
         }
+        self.blows = blows;
     }
 
     /// All damage that is on its way lands at once (W-76).

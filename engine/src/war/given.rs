@@ -44,7 +44,7 @@ struct SeatGiven {
     /// So many bases of some country, or so many of each country. They have the numbers after those of the field.
     bases: Option<Either<u8, BTreeMap<Country, u8>>>,
     /// So many of these bases are used.
-    used: u8,
+    used: Option<Spanned<u8>>,
 }
 
 /// A card on the battlefield: its id alone, or a table with all details.
@@ -214,9 +214,14 @@ fn seat_position(part: SeatGiven, all: &[CardDef]) -> Result<SeatPosition, Misgi
         Some(Either::Whole(of)) => of.into_iter().collect(),
     };
     let bases = bases.into_iter().flat_map(|(country, n)| std::iter::repeat_n(country, n.into()));
-    field.extend(bases.enumerate().map(|(at, country)| Placed {
+    let bases: Vec<Country> = bases.collect();
+    let used = part.used.as_ref().map_or(0, |used| usize::from(*used.get_ref()));
+    if let Some(given) = part.used.filter(|_| used > bases.len()) {
+        return Err(Misgiven::at(given.span(), format!("`used` is {used}, but the seat has {} bases", bases.len())));
+    }
+    field.extend(bases.into_iter().enumerate().map(|(at, country)| Placed {
         card: base_id(country),
-        used: at < usize::from(part.used),
+        used: at < used,
         ..Placed::default()
     }));
     Ok(SeatPosition {

@@ -1,5 +1,6 @@
 //! A match that begins from a position.
 
+use super::card::Type;
 use super::event::Event;
 use super::program::{Code, Compiled};
 use super::setup::{At, MOST_CARDS, Placed, Position, SeatPosition};
@@ -58,14 +59,27 @@ fn claim_seat(cards: &Cards<Code>, seat: Seat, part: &SeatPosition, own: &mut Ve
         }
         own.push(kind);
     }
-    for placed in &part.field {
+    for (at, placed) in (1..).zip(&part.field) {
         let (kind, card) = find(&placed.card)?;
+        let guards = part
+            .field
+            .iter()
+            .filter(|guard| guard.with == Some(at) && type_of(cards, guard).is_some_and(Type::is_unit))
+            .count();
+        if guards > usize::from(card.colonel) {
+            return wrong(format!("`{}` of seat {seat} has {guards} bodyguards, too many for it (W-86)", placed.card));
+        }
         check_placed(cards, seat, part, placed, card)?;
         if !card.token {
             own.push(kind);
         }
     }
     Ok(())
+}
+
+fn type_of(cards: &Cards<Code>, placed: &Placed) -> Option<Type> {
+    let kind = cards.ids.get(&placed.card)?;
+    cards.code.compiled.get(kind.index()).map(|card| card.kind)
 }
 
 fn check_placed(
@@ -84,14 +98,18 @@ fn check_placed(
     if !card.kind.stays() {
         return wrong("does not stay on the battlefield (W-37, W-43)");
     }
-    if placed.damage > 0 && (!card.kind.is_unit() || placed.damage as i8 >= card.defense) {
+    // Bases add to defense (W-26): at most one point each, whatever the house rule.
+    let bases = part.field.iter().filter(|placed| type_of(cards, placed) == Some(Type::Base)).count();
+    let defense = usize::from(card.defense.unsigned_abs()) + bases;
+    if placed.damage > 0 && (!card.kind.is_unit() || usize::from(placed.damage) >= defense) {
         return wrong("is no unit that can have so much damage (W-29)");
     }
     match placed.with.map(of) {
         None if card.on.is_some() => wrong("is a medal that a unit wears: `with` says which (W-45)"),
         None => Ok(()),
         Some(Some(unit)) if card.on.is_some() && unit.kind.is_unit() => Ok(()),
-        Some(Some(unit)) if card.kind.is_unit() && unit.colonel > 0 => Ok(()),
+        // A colonel guards nobody.
+        Some(Some(unit)) if card.kind.is_unit() && unit.colonel > 0 && card.colonel == 0 => Ok(()),
         Some(_) => wrong("is with no unit that it could be with (W-45, W-86)"),
     }
 }

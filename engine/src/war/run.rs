@@ -17,7 +17,7 @@ const MOST_PERMS: usize = 60;
 const MOST_DISCOUNTS: usize = 20;
 
 impl State {
-    /// Runs an effect until somebody is asked, has no Health left, or it is done; returns the number of its steps.
+    /// Runs an effect until somebody is asked or it is done; returns the number of its steps.
     /// Jumps go forward alone, so there are never many.
     pub(super) fn run_effect(&mut self, mut frame: Box<Frame>, log: &mut impl Log<Event>) -> u32 {
         let mut steps = 0;
@@ -31,12 +31,11 @@ impl State {
                 }
                 return steps;
             }
-            if self.is_interrupted() || self.queue.len() > MOST_QUEUED {
+            // P5: losses and victory are looked for when the whole effect is done.
+            if self.question.is_some() || self.queue.len() > MOST_QUEUED {
                 self.running = Some(frame);
                 return steps;
             }
-            // W-27, W-80: what is lost goes between two steps, too.
-            self.sweep(log);
         }
     }
 
@@ -67,7 +66,12 @@ impl State {
                     let n = self.num(num, frame);
                     frame.that.clone().into_iter().for_each(|id| self.aim(seat, id, n, shells));
                 }
-                if self.find_guards() {
+                let is_asked = self.find_guards();
+                // W-86: what the effect does next to the same unit hits the bodyguard, too.
+                for blow in self.blows.iter().filter(|blow| blow.of != 0) {
+                    frame.that.iter_mut().filter(|that| **that == blow.of).for_each(|that| *that = blow.to);
+                }
+                if is_asked {
                     return Flow::Wait;
                 }
                 self.land(log);

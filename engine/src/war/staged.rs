@@ -137,7 +137,7 @@ fn phase(stage: Stage) -> &'static str {
         Stage::Turn(Part::Split) => "split",
         Stage::Turn(Part::Damage | Part::Land | Part::Homeward) => "damage",
         Stage::Turn(Part::Final) => "final",
-        Stage::Turn(Part::Limit) => "limit",
+        Stage::Turn(Part::Close | Part::Limit) => "limit",
         Stage::Turn(Part::End) => "end",
         Stage::Over(_) => "over",
     }

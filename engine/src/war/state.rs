@@ -117,6 +117,9 @@ pub(super) struct Blow {
     /// The colonel in whose place it hits, or 0 (W-86).
     #[serde(default)]
     pub(super) of: Id,
+    /// Of artillery, its player and the damage before the class of the unit that it hits is looked at (W-19, W-20).
+    #[serde(default)]
+    pub(super) shell: Option<(Seat, u8)>,
 }
 
 /// A question in the middle of something.
@@ -175,9 +178,11 @@ pub(super) enum Part {
     Homeward,
     /// The player acts, but attacks no more (W-81).
     Final,
+    /// What happens at the end of a turn.
+    Close,
     /// The hand limit (W-82).
     Limit,
-    /// What happens at the end of a turn has happened.
+    /// The turn is over.
     End,
 }
 

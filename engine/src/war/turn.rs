@@ -139,8 +139,14 @@ impl State {
             if !matches!(self.stage, Stage::Turn(_)) {
                 return;
             }
-            self.sweep(log);
-            if self.check(log) || self.question.is_some() {
+            // P5: an effect is not cut off half-way.
+            if self.running.is_none() {
+                self.sweep(log);
+                if self.check(log) {
+                    return;
+                }
+            }
+            if self.question.is_some() {
                 return;
             }
             if let Some(frame) = self.running.take() {
@@ -172,7 +178,8 @@ impl State {
                 self.end_blocks(log);
                 return true;
             }
-            Part::Clash if self.is_asked_to_intervene() => return false,
+            // Without attackers there is nothing left to intervene in.
+            Part::Clash if self.attackers().next().is_some() && self.is_asked_to_intervene() => return false,
             Part::Clash => Part::Split,
             Part::Split if self.ask_split() => return true,
             Part::Split => Part::Damage,
@@ -191,13 +198,17 @@ impl State {
                 self.end_combat();
                 Part::Final
             }
+            // What happens at the end of a turn comes before the hand limit: nine cards are left after all of it (W-82).
+            Part::Close => {
+                self.hear(Fact::Ends(self.turn));
+                Part::Limit
+            }
             Part::Limit => {
                 let over = self.players[self.turn].hand.len().saturating_sub(self.hand_limit(self.turn));
                 if over > 0 {
                     self.question = Some(Box::new((self.turn, Ask::Discard(over.min(200) as u8))));
                     return true;
                 }
-                self.hear(Fact::Ends(self.turn));
                 Part::End
             }
             Part::End => {
@@ -221,14 +232,16 @@ impl State {
     /// The phase button in the part of a turn in which the player acts.
     pub(super) fn next_part(&mut self, log: &mut impl Log<Event>) {
         if self.stage == Stage::Turn(Part::Main) {
-            // W-56, W-60: a unit that was used for something else since attacks no more.
-            let used = self.perms.iter_mut().filter(|perm| perm.is(flag::USED));
-            used.for_each(|perm| perm.mark(flag::ATTACKS, false));
+            // W-56, W-60: a unit that was used since, or that may attack no more, stays at home.
+            let stays = self.perms.iter().filter(|perm| perm.is(flag::ATTACKS) && !self.can_attack(perm));
+            for id in stays.map(|perm| perm.id).collect::<Vec<_>>() {
+                self.perm_mut(id).into_iter().for_each(|perm| perm.mark(flag::ATTACKS, false));
+            }
         }
         match self.stage {
             Stage::Turn(Part::Main) if self.attackers().next().is_some() => self.begin_combat(log),
             // W-63: without attackers the turn goes straight to the hand limit.
-            Stage::Turn(Part::Main | Part::Final) => self.stage = Stage::Turn(Part::Limit),
+            Stage::Turn(Part::Main | Part::Final) => self.stage = Stage::Turn(Part::Close),
             Stage::Turn(Part::Block) => self.end_blocks(log),
             Stage::Turn(Part::Clash) => self.stage = Stage::Turn(Part::Split),
             _ => {}
@@ -273,11 +286,6 @@ impl State {
         } else {
             self.begin_turn(self.turn.other(), log);
         }
-    }
-
-    /// Whether somebody is asked or has no Health left, so that nothing else happens for now.
-    pub(super) fn is_interrupted(&self) -> bool {
-        self.question.is_some() || self.dies(Seat::FIRST) || self.dies(Seat::SECOND)
     }
 
     /// Whether a player has no Health left (W-01).

@@ -16,7 +16,7 @@ use crate::rig::{Bot, Way, is_board, is_end};
 use crate::secrets::letters;
 
 /// A duel with more presses than this would never end.
-const MOST: usize = 600;
+const MOST: usize = 1_500;
 
 /// How many hands each player is sent at least: one in answer to each press.
 const HANDS: usize = 10;

@@ -6,5 +6,5 @@ use crate::heroes::duel_through_a_kill;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_duel_to_the_end_through_a_kill_in_the_middle_and_nobody_is_told_a_secret() -> Result<()> {
-    duel_through_a_kill("game:war deck:firepower", 3).await
+    duel_through_a_kill("game:war deck:fast-raiders", 3).await
 }

@@ -13,7 +13,7 @@ use crate::rig::{Table, hand, is_board, is_end, match_of, question};
 use crate::secrets::letters;
 
 /// A duel with more presses than this would never end.
-const MOST: usize = 600;
+const MOST: usize = 1_500;
 
 /// How many hands each player is sent at least: one for each of their turns, and a few more.
 const HANDS: usize = 5;
