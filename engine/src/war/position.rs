@@ -3,7 +3,7 @@
 use super::card::Type;
 use super::event::Event;
 use super::program::{Code, Compiled};
-use super::setup::{At, MOST_CARDS, Placed, Position, SeatPosition};
+use super::setup::{At, House, MOST_CARDS, Placed, Position, SeatPosition};
 use super::state::{Part, Perm, Stage, State, flag};
 use crate::kit::{Card, Cards, Kind, Log, Pile, Seat, SeatSet, SetupError};
 
@@ -15,7 +15,12 @@ const MOST_TURNS: u16 = 1_000;
 const MOST_PLACED: usize = 80;
 
 /// Checks a position, and counts its cards as what the seats bring.
-pub(super) fn claim(cards: &Cards<Code>, position: &Position, brought: &mut [Vec<Kind>; 2]) -> Result<(), SetupError> {
+pub(super) fn claim(
+    cards: &Cards<Code>,
+    position: &Position,
+    house: &House,
+    brought: &mut [Vec<Kind>; 2],
+) -> Result<(), SetupError> {
     let wrong = |what: String| Err(SetupError(what));
     let [one, two] = &position.seats[..] else {
         return wrong(format!("a position has two seats (W-02), and {} are given", position.seats.len()));
@@ -34,12 +39,18 @@ pub(super) fn claim(cards: &Cards<Code>, position: &Position, brought: &mut [Vec
         if !own.is_empty() {
             return wrong(format!("the deck of seat {seat} lists cards, but in a position the part of the seat does"));
         }
-        claim_seat(cards, seat, part, own)?;
+        claim_seat(cards, seat, part, house, own)?;
     }
     Ok(())
 }
 
-fn claim_seat(cards: &Cards<Code>, seat: Seat, part: &SeatPosition, own: &mut Vec<Kind>) -> Result<(), SetupError> {
+fn claim_seat(
+    cards: &Cards<Code>,
+    seat: Seat,
+    part: &SeatPosition,
+    house: &House,
+    own: &mut Vec<Kind>,
+) -> Result<(), SetupError> {
     let wrong = |what: String| Err(SetupError(what));
     let find = |id: &String| -> Result<(Kind, &Compiled), SetupError> {
         let found = cards.ids.get(id).and_then(|kind| Some((*kind, cards.code.compiled.get(kind.index())?)));
@@ -69,7 +80,7 @@ fn claim_seat(cards: &Cards<Code>, seat: Seat, part: &SeatPosition, own: &mut Ve
         if guards > usize::from(card.colonel) {
             return wrong(format!("`{}` of seat {seat} has {guards} bodyguards, too many for it (W-86)", placed.card));
         }
-        check_placed(cards, seat, part, placed, card)?;
+        check_placed(cards, (seat, part), placed, card, usize::from(house.bases_for_defense.max(1)))?;
         if !card.token {
             own.push(kind);
         }
@@ -84,10 +95,10 @@ fn type_of(cards: &Cards<Code>, placed: &Placed) -> Option<Type> {
 
 fn check_placed(
     cards: &Cards<Code>,
-    seat: Seat,
-    part: &SeatPosition,
+    (seat, part): (Seat, &SeatPosition),
     placed: &Placed,
     card: &Compiled,
+    for_one: usize,
 ) -> Result<(), SetupError> {
     let wrong = |what: &str| Err(SetupError(format!("`{}` of seat {seat} {what}", placed.card)));
     let of = |place: u8| {
@@ -98,9 +109,9 @@ fn check_placed(
     if !card.kind.stays() {
         return wrong("does not stay on the battlefield (W-37, W-43)");
     }
-    // Bases add to defense (W-26): at most one point each, whatever the house rule.
+    // W-26: bases add to defense.
     let bases = part.field.iter().filter(|placed| type_of(cards, placed) == Some(Type::Base)).count();
-    let defense = usize::from(card.defense.unsigned_abs()) + bases;
+    let defense = usize::from(card.defense.unsigned_abs()) + bases / for_one;
     if placed.damage > 0 && (!card.kind.is_unit() || usize::from(placed.damage) >= defense) {
         return wrong("is no unit that can have so much damage (W-29)");
     }

@@ -51,7 +51,7 @@ impl Rules {
         }
         let mut brought = [brought(&cards, one, Seat::FIRST)?, brought(&cards, two, Seat::SECOND)?];
         if let Some(position) = &setup.position {
-            position::claim(&cards, position, &mut brought)?;
+            position::claim(&cards, position, house, &mut brought)?;
         }
         Ok(Arc::new(Self { setup, cards, brought }))
     }
