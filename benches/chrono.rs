@@ -6,14 +6,14 @@ mod yardstick;
 
 use duelhall_engine::chrono::{Chrono, State};
 
-use chance::chrono::tables;
 use chance::play::{moves, play_many, rate};
+use chance::starters::tables;
 
 /// Games whose checksum is printed.
 const GAMES: u64 = 256;
 
 fn main() {
-    let tables = tables();
+    let tables = tables::<Chrono>();
     let (sum, choices) = play_many::<Chrono>(&tables, 0..GAMES);
     println!("checksum of {GAMES} games {sum:016x}, {} choices a game", choices / GAMES);
     let (largest, middle, most) = moves::<Chrono>(&tables, State::footprint);

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each program uses only a part of this")]
 
-pub mod chrono;
 pub mod heroes;
 pub mod play;
+pub mod starters;
 pub mod towers;
