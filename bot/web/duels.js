@@ -2,6 +2,7 @@
 
 import { lay, unselect } from "./cards.js";
 import { $, parse, said, swap } from "./dom.js";
+import { markCut } from "./fan.js";
 import { notes, placeNotes, showNote } from "./notes.js";
 
 /** The panel that its items are of; another one starts again. */
@@ -50,6 +51,7 @@ export function putItem(item) {
     element.hidden = before.hidden;
     const scrolled = before.querySelector(".fan")?.scrollTop ?? 0;
     placeNotes($("start"));
+    stillSure(before, element);
     swap(before, element);
     const fan = element.querySelector(".fan");
     // Other cards are read from their beginning.
@@ -66,6 +68,20 @@ export function putItem(item) {
   }
   arrange();
   toNewest();
+}
+
+/** Whoever was asked whether they are sure is not asked again by the same question. */
+function stillSure(before, element) {
+  for (const button of before.querySelectorAll("[data-sure]")) {
+    const same = element.querySelector(`[data-press="${button.dataset.press}"]`);
+    if (same) askSure(same);
+  }
+}
+
+/** Asks on a button whether it is really meant. */
+export function askSure(button) {
+  button.dataset.sure = "";
+  button.querySelector(".label").textContent = said.sure;
 }
 
 /** The newest of the last events is in sight. */
@@ -115,6 +131,7 @@ export function arrange() {
   $("tabs").append(...duels.filter((duel) => !isOver(duel) || !duel.hidden || duel === over.at(-1)).map(tabOf));
   if (kept) document.querySelector(`#tabs [data-tab="${kept}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
+  markCut();
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }
 

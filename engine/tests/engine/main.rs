@@ -15,3 +15,4 @@ mod scrambled;
 mod smoke;
 mod towers_roles;
 mod towers_words;
+mod turn_ends;
