@@ -2,7 +2,7 @@
 
 import { lay, unselect } from "./cards.js";
 import { $, parse, said, swap } from "./dom.js";
-import { markCut } from "./fan.js";
+import { markCut, scrollAgain, standOf } from "./fan.js";
 import { notes, placeNotes, showNote } from "./notes.js";
 
 /** The panel that its items are of; another one starts again. */
@@ -49,14 +49,14 @@ export function putItem(item) {
   element.since ??= before?.since;
   if (before) {
     element.hidden = before.hidden;
-    const scrolled = before.querySelector(".fan")?.scrollTop ?? 0;
+    const stand = standOf(before);
     placeNotes($("start"));
     stillSure(before, element);
     swap(before, element);
-    const fan = element.querySelector(".fan");
-    // Other cards are read from their beginning.
-    if (fan && sorted(before) === sorted(element)) fan.scrollTop = scrolled;
     if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
+    arrange();
+    // Other cards are read from their beginning.
+    if (sorted(before) === sorted(element)) scrollAgain(element, stand);
   } else {
     // A duel that has begun comes to the front, unless the person is asked something in the one that they look at.
     const comes = !isOver(element) && !asks(shownDuel());
@@ -66,7 +66,6 @@ export function putItem(item) {
     if (comes) toTop();
     if (comes && focusLost()) element.focus({ preventScroll: true });
   }
-  arrange();
   toNewest();
 }
 

@@ -24,6 +24,21 @@ export function further() {
   shown()?.scrollBy({ top: shown().clientHeight * 0.8 });
 }
 
+/** How far the hand of a duel is scrolled; a page takes it before it replaces the duel. */
+export function standOf(duel) {
+  const fan = duel.querySelector(".fan");
+  return { top: fan?.scrollTop ?? 0, atEnd: Boolean(duel.querySelector(".further.end:not([hidden])")) };
+}
+
+/**
+ * Scrolls the hand of a duel that replaced another one to where that was. The button below must have its room by then, because
+ * a hand without it scrolls less far. Whoever reads the last cards still sees them, whatever room there is now.
+ */
+export function scrollAgain(duel, { top, atEnd }) {
+  const fan = duel.querySelector(".fan");
+  if (fan) fan.scrollTop = atEnd ? fan.scrollHeight : top;
+}
+
 function mark() {
   const fan = shown();
   const button = fan?.parentElement.querySelector(".further");

@@ -248,8 +248,14 @@ async fn a_hand_of_chrono_that_is_cut_says_which_cards_are_further_down_and_goes
     page.until("document.querySelector('.further:not([hidden], .end) b')?.textContent.includes('5')").await?;
     photograph(&page, "en-chrono-cut").await?;
     page.press(".further").await?;
-    page.until("document.querySelector('.further.end')").await?;
-    let fifth = "document.querySelector(\".spot[data-card='hand-5']\").getBoundingClientRect()";
-    page.until(&format!("{fifth}.bottom <= document.querySelector('.fan').getBoundingClientRect().bottom")).await?;
+    let last_in_sight = "document.querySelector('.further.end') &&
+        document.querySelector(\".spot[data-card='hand-5']\").getBoundingClientRect().bottom
+            <= document.querySelector('.fan').getBoundingClientRect().bottom";
+    page.until(last_in_sight).await?;
+    // An answer sends the hand again, and so does the opponent's at any time: whoever reads the last card goes on reading it.
+    let before = page.script(&format!("window.read = document.querySelector('.hand'); return {STEP}")).await?;
+    page.press(".about[data-about='hand-5'] [data-press^='a:']:not([aria-busy=true])").await?;
+    page.until(&format!("{STEP} !== '{}'", before.as_str().unwrap_or_default())).await?;
+    page.until(&format!("document.querySelector('.hand') !== window.read && {last_in_sight}")).await?;
     page.close().await
 }
