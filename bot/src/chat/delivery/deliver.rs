@@ -8,8 +8,8 @@ use super::places::Answer;
 use super::worker::{Retired, Word, Worker};
 
 impl<M: Messenger> Worker<M> {
-    /// Delivers the next message.
-    pub(super) async fn deliver_next(&mut self) {
+    /// Delivers the next message. `taken` is then the slot that it took, even if the delivery panics.
+    pub(super) async fn deliver_next(&mut self, taken: &mut Option<Spotted>) {
         let place = self.house.clone();
         if matches!(self.messenger.gate(&self.ground, (&place, None), None, false).await, Gate::Lost) {
             self.due.clear();
@@ -26,6 +26,7 @@ impl<M: Messenger> Worker<M> {
         if self.answer_next || self.due.is_empty() && self.answers.front().is_some() {
             self.deliver_answer().await;
         } else if let Some(spotted) = self.due.take() {
+            *taken = Some(spotted.clone());
             match self.deliver(&spotted).await {
                 Ok(()) => {
                     self.tries.remove(&spotted);

@@ -283,6 +283,25 @@ async fn a_delivery_that_breaks_off_is_tried_some_times_and_ends_no_other() {
     assert_eq!(chat.settled().await, ["post board"], "the next change is delivered");
 }
 
+//
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_breaks_off_is_tried_again_although_another_slot_was_next_before_it_was_taken() {
+    let chat = Double::open();
+    let [first, newest] = [2, 3].map(|number| Slot::Board(MatchId::from_number(number)));
+    for (slot, text) in [(first, "first"), (newest, "newest")] {
+        chat.write(slot, text, &[]);
+    }
+    chat.job(Job::Refresh(first));
+    assert_eq!(chat.settled().await, ["post first"]);
+    chat.state().broken = Some((board(), 0));
+    chat.state().stall = Duration::from_secs(3);
+    chat.job(Job::Refresh(board()));
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    chat.job(Job::Refresh(newest));
+    assert_eq!(chat.settled().await, ["post newest"]);
+    assert_eq!(chat.state().broken, Some((board(), SLOT_TRIES.div_ceil(SLOT_UNSURE))));
+}
+
 #[tokio::test(start_paused = true)]
 async fn answers_and_boards_take_turns_and_answers_without_room_are_counted() {
     let chat = Double::open();

@@ -151,12 +151,12 @@ impl<M: Messenger> Worker<M> {
     /// Delivers the next message. A delivery that panics ends neither the worker nor the other
     /// deliveries.
     async fn deliver_safely(&mut self) {
-        let next = self.due.next().cloned();
-        if is_done("a delivery", self.deliver_next()).await {
+        let mut taken = None;
+        if is_done("a delivery", self.deliver_next(&mut taken)).await {
             return;
         }
         self.messenger.slow_down(&self.ground);
-        let Some(spotted) = next.filter(|next| !self.due.contains(next)) else { return };
+        let Some(spotted) = taken.filter(|taken| !self.due.contains(taken)) else { return };
         if self.count(&spotted, SLOT_UNSURE).is_some() {
             self.mark(spotted);
         }
