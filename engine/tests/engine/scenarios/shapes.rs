@@ -58,7 +58,7 @@ fn a_value_of_another_shape_is_named_with_its_field_and_with_what_must_be_there(
         ("cost: 2", "cost: two", "line 8, column 32: not in the card language: in `cost`: "),
         ("cost: 2", "cost: 300", "line 8, column 33: not in the card language: in `cost`: this number is too large"),
         ("rows: [(", "rows: ((", "line 8, column 52: not in the card language: in `rows`: a list must be here"),
-        ("[(Attack, 2)]", "[Attack]", "line 8, column 90: not in the card language: in `window`: `(` is missing"),
+        ("[(Attack, 2)]", "[Attack]", "line 8, column 91: not in the card language: in `window`: `(` is missing"),
         (
             "life = 20",
             "life = \"20\"",
