@@ -271,6 +271,8 @@ impl ser::SerializeMap for Walk {
 mod tests {
     use std::collections::BTreeMap;
 
+    use serde::Serialize;
+
     use super::*;
     use crate::kit::Seat;
 
