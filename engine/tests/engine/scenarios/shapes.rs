@@ -106,7 +106,7 @@ fn a_set_up_of_another_shape_is_named_with_its_field() {
     let setup = Scenario::parse(CHRONO).unwrap().setup().to_owned();
     let said = |from: &str, to: &str| {
         assert!(setup.contains(from), "`{from}` is in {setup}");
-        Match::restart(chrono, &setup.replacen(from, to, 1), [1; 32]).err().expect(to).to_string()
+        Match::restart(chrono, &setup.replacen(from, to, 1), [1; 32]).expect_err(to).to_string()
     };
     let epochs = said("\"epochs\":[\"One\"", "\"epochs\":[1");
     assert!(epochs.contains("in `epochs`: here is no value that can be read"), "{epochs}");
