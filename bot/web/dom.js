@@ -53,5 +53,5 @@ export function toast(text, bad = false) {
   line.textContent = text;
   line.classList.toggle("bad", bad);
   $("toasts").replaceChildren(line);
-  setTimeout(() => line.remove(), 4000 + 60 * text.length);
+  setTimeout(() => line.remove(), 2500 + 45 * text.length);
 }

@@ -2,6 +2,7 @@
 
 import { lay, unselect } from "./cards.js";
 import { $, parse, said, swap } from "./dom.js";
+import { markCut, scrollAgain, standOf } from "./fan.js";
 import { notes, placeNotes, showNote } from "./notes.js";
 
 /** The panel that its items are of; another one starts again. */
@@ -48,13 +49,14 @@ export function putItem(item) {
   element.since ??= before?.since;
   if (before) {
     element.hidden = before.hidden;
-    const scrolled = before.querySelector(".fan")?.scrollTop ?? 0;
+    const stand = standOf(before);
     placeNotes($("start"));
+    stillSure(before, element);
     swap(before, element);
-    const fan = element.querySelector(".fan");
-    // Other cards are read from their beginning.
-    if (fan && sorted(before) === sorted(element)) fan.scrollTop = scrolled;
     if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
+    arrange();
+    // Other cards are read from their beginning.
+    if (sorted(before) === sorted(element)) scrollAgain(element, stand);
   } else {
     // A duel that has begun comes to the front, unless the person is asked something in the one that they look at.
     const comes = !isOver(element) && !asks(shownDuel());
@@ -64,8 +66,21 @@ export function putItem(item) {
     if (comes) toTop();
     if (comes && focusLost()) element.focus({ preventScroll: true });
   }
-  arrange();
   toNewest();
+}
+
+/** Whoever was asked whether they are sure is not asked again by the same question. */
+function stillSure(before, element) {
+  for (const button of before.querySelectorAll("[data-sure]")) {
+    const same = element.querySelector(`[data-press="${button.dataset.press}"]`);
+    if (same) askSure(same);
+  }
+}
+
+/** Asks on a button whether it is really meant. */
+export function askSure(button) {
+  button.dataset.sure = "";
+  button.querySelector(".label").textContent = said.sure;
 }
 
 /** The newest of the last events is in sight. */
@@ -115,6 +130,7 @@ export function arrange() {
   $("tabs").append(...duels.filter((duel) => !isOver(duel) || !duel.hidden || duel === over.at(-1)).map(tabOf));
   if (kept) document.querySelector(`#tabs [data-tab="${kept}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
+  markCut();
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }
 

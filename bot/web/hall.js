@@ -6,7 +6,8 @@ import { mine, openChannel, putPosts, toggleChannel } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { $, hallTime, parse, phone, said, toast } from "./dom.js";
-import { clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
+import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
+import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
@@ -180,6 +181,7 @@ document.addEventListener("click", (event) => {
   else if (line) once(button, () => say(line, origin));
   else if (button.dataset.look) look(button);
   else if (read) readLarge(button.closest(".hand"), read);
+  else if (button.matches(".further")) further();
   else if (button.matches(".unfold")) unfold(button);
   else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
   else if (button.matches(".dismiss")) dismiss(origin);
@@ -210,13 +212,12 @@ async function press(button, origin) {
   all.forEach((other) => other.removeAttribute("aria-busy"));
 }
 
-/** A turn in which something can still be played is ended by the second press. */
+/** A turn in which something can still be played is ended by the second press, whatever it is that ends it. */
 function isTooSoon(button) {
   const duel = button.closest(".hand[data-turn]");
-  if (!duel || !button.closest(".end") || "sure" in button.dataset) return false;
+  if (!duel || !("ends" in button.dataset) || "sure" in button.dataset) return false;
   if (!duel.querySelector(".about[data-about^='hand-'] .press.primary[data-press^='a:']")) return false;
-  button.dataset.sure = "";
-  button.querySelector(".label").textContent = said.sure;
+  askSure(button);
   $("polite").textContent = said.sure;
   return true;
 }

@@ -32,6 +32,8 @@ pub struct Message {
     pub places: Vec<Option<usize>>,
     /// Choices that a platform without room can put behind one button.
     pub alike: Vec<Alike>,
+    /// The choices that end the turn of the reader: each the index of its button.
+    pub ends_turn: Vec<usize>,
     /// What happened in the last turns, action by action, on a board: all that is remembered, of which the text has less.
     pub events: Vec<Happened>,
     /// The cards in play in words, by the numbers that the board has painted on them: for a player alone.

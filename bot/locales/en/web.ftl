@@ -59,6 +59,7 @@ web-choices = What you can do
 web-tools = The duel
 web-press-a-card = Press a card to read it and to see what you can do with it.
 web-read-large = Read large
+web-further = More cards below
 web-sure = Sure? You can still play
 web-proposals = Proposals
 web-line-label = Say something, or type / for commands

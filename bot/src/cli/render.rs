@@ -37,7 +37,7 @@ pub(super) struct Render {
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = values::option, conflicts_with_all = ["scenario", "record"])]
     options: Vec<(String, String)>,
     /// The seed of the shuffle and the moves.
-    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["scenario", "record"])]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, conflicts_with_all = ["scenario", "record"], value_parser = values::number_of_seed)]
     seed: u64,
     /// Draw a position of this scenario instead.
     #[arg(long, value_name = "FILE", conflicts_with = "record")]

@@ -53,6 +53,11 @@ pub(super) fn option(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), value.to_owned()))
 }
 
+/// Reads the number that names a seed.
+pub(super) fn number_of_seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
 /// The seed of a match that is named by a small number.
 pub(super) fn seed(number: u64) -> [u8; 32] {
     let mut seed = [0; 32];

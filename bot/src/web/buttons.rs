@@ -1,6 +1,6 @@
 //! Buttons as the page shows them: their groups and their keys.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use duelhall_hall::{Alike, Button, Look, Message, Press};
 
@@ -34,6 +34,8 @@ pub(super) struct ButtonView {
     pub(super) chip: bool,
     /// Whether a narrow page leaves it out.
     pub(super) seldom: bool,
+    /// Whether it ends the reader's turn.
+    pub(super) ends_turn: bool,
 }
 
 impl ButtonView {
@@ -49,6 +51,7 @@ impl ButtonView {
             pressed: None,
             chip: false,
             seldom: false,
+            ends_turn: false,
         }
     }
 
@@ -82,10 +85,23 @@ impl GroupView {
 /// The buttons of a duel in groups. Answers that keep their places come first, then those that are alike, then all others.
 pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     let mut groups = groups(&message.buttons, message.own_turn);
+    let press = |at: &usize| message.buttons.get(*at).map(|button| button.press.to_string());
+    let ends: BTreeSet<String> = message.ends_turn.iter().filter_map(press).collect();
+    for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
+        button.ends_turn = ends.contains(&button.press);
+    }
+    // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out. Nobody is led to end
+    // a turn.
+    if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
+        && first.tone == "plain"
+        && !first.ends_turn
+        && matches!(message.buttons.first().map(|button| button.press), Some(Press::Answer(..)))
+    {
+        first.tone = "primary";
+    }
     if message.places.is_empty() && message.alike.is_empty() {
         return groups;
     }
-    let press = |at: &usize| message.buttons.get(*at).map(|button| button.press.to_string());
     if !message.places.is_empty() {
         let keys = keys(message);
         for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
@@ -154,16 +170,7 @@ pub(super) fn groups(buttons: &[Button], own_turn: bool) -> Vec<GroupView> {
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
     // In one's own turn a number only plays.
-    let mut groups: Vec<GroupView> =
-        alike.map(|group| group_view(group, group[0].group > cards, &mut letters, &mut ends)).collect();
-    // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out.
-    if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
-        && first.tone == "plain"
-        && matches!(buttons.first().map(|button| button.press), Some(Press::Answer(..)))
-    {
-        first.tone = "primary";
-    }
-    groups
+    alike.map(|group| group_view(group, group[0].group > cards, &mut letters, &mut ends)).collect()
 }
 
 /// The buttons of a group. A key with a digit always means the card on which that number is painted.
@@ -208,6 +215,7 @@ fn group_view(
                 .or_else(|| chip.then_some(button.look == Look::Primary)),
             chip,
             seldom: button.press.is_behind_more(),
+            ends_turn: false,
         });
     }
     GroupView::of(views)
@@ -323,6 +331,18 @@ mod tests {
         let keys = keyed(&message);
         assert_eq!((&*keys["Turn 4"], &*keys["Turn 13"]), ("", ""));
         assert!(!keys["Hero 1"].is_empty() && !keys["Placed 0"].is_empty());
+    }
+
+    #[test]
+    fn an_answer_that_ends_the_turn_is_marked_and_does_not_stand_out() {
+        let plain = |label: &str, index| Button { look: Look::Plain, ..button(label, 0, 1, index) };
+        let shown = |ends_turn| {
+            let buttons = vec![plain("Attack", 0), plain("Collect", 1)];
+            let message = Message { buttons, ends_turn, own_turn: true, ..Message::default() };
+            let first = arranged(&message).remove(0).buttons.remove(0);
+            (first.ends_turn, first.tone)
+        };
+        assert_eq!((shown(vec![0]), shown(Vec::new())), ((true, "plain"), (false, "primary")));
     }
 
     #[test]

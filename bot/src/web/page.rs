@@ -48,6 +48,7 @@ const ASSETS: &[Asset] = &[
     text!("composer.js", "text/javascript"),
     text!("dom.js", "text/javascript"),
     text!("duels.js", "text/javascript"),
+    text!("fan.js", "text/javascript"),
     text!("keys.js", "text/javascript"),
     text!("notes.js", "text/javascript"),
     text!("pages.js", "text/javascript"),

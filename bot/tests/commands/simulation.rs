@@ -56,6 +56,18 @@ fn people_get_a_table_and_a_sentence_when_the_players_do_not_fit_the_seats() {
 }
 
 #[test]
+fn a_seed_that_is_none_is_told_what_a_seed_is() {
+    let folder = tempdir().unwrap();
+    for seed in ["-1", "x", "1.5", "99999999999999999999"] {
+        for command in [&["simulate"][..], &["render", "--out", "a.png"]] {
+            let ran = run(folder.path(), &[command, &["--seed", seed]].concat());
+            assert_eq!(ran.code, 2, "{ran:?}");
+            assert!(ran.err.contains("a seed is a whole number from 0 to 18446744073709551615"), "{ran:?}");
+        }
+    }
+}
+
+#[test]
 fn every_card_is_listed_with_its_words_in_every_language() {
     let folder = tempdir().unwrap();
     let object = run(folder.path(), &["cards", "--game", "towers", "--json"]).json();

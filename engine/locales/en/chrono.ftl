@@ -57,10 +57,32 @@ ask-chrono-offer = { $n ->
 }
 ask-chrono-epoch = “{ $by }” shifts “{ $card }”. To which epoch?
 ask-chrono-order = The epoch has changed. Which of your cards leaves first as a living spell?
-ask-chrono-leave = “{ $card }” can leave the shadows now{ $does ->
-    [yes] : { $what }
+ask-chrono-leave = { $cause } “{ $card }” can leave the shadows{ $does ->
+    [yes] : { $what }.
    *[no] .
-} Turn it over?
+} Turn the shadow over?
+cause-chrono-none = It is time.
+cause-chrono-moves = Time moved { $n ->
+    [one] one age.
+   *[other] { $n } ages.
+}
+cause-chrono-begins = The turn of { $who } begins.
+cause-chrono-ends = The turn of { $who } ends.
+cause-chrono-enters = { $known ->
+    [yes] “{ $card }” #{ $number } has entered.
+   *[no] A card has entered.
+}
+cause-chrono-dies = A creature has died.
+cause-chrono-casts = { $who } has played a spell.
+cause-chrono-embodies = { $who } has played a permanent.
+cause-chrono-changes = Epoch { $epoch } begins.
+cause-chrono-attacks = { $who } attacks.
+cause-chrono-hurt = { $who ->
+    [you] You were dealt damage.
+    [opponent] The opponent was dealt damage.
+   *[both] A player was dealt damage.
+}
+cause-chrono-meditates = { $who } meditates.
 ask-chrono-insight = “{ $card }”: which shadow do you look at? You may then send it back to its owner's hand.
 ask-chrono-send = The shadow is “{ $card }”. “{ $by }” can send it back to its owner's hand. Send it?
 ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?
@@ -90,7 +112,11 @@ do-chrono-hero = Hero { $what }
 do-chrono-meditate = Meditate
 do-chrono-attack = Attack for { $n }
 do-chrono-end = End Turn
-do-chrono-pick = { $card } #{ $number }
+do-chrono-pick = { $side ->
+    [own] Yours: { $card }
+    [other] Theirs: { $card }
+   *[one] { $card }
+} #{ $number }
 do-chrono-card = { $number }: { $card }
 do-chrono-card-short = Take { $number }
 do-chrono-discard = Discard { $number }: { $card }
@@ -108,7 +134,7 @@ do-chrono-option-of = { $what }
 do-chrono-epoch = Epoch { $n }
 do-chrono-yes = Yes
 do-chrono-no = No
-do-chrono-order = { $card }
+do-chrono-order = { $card }: { $what }
 do-chrono-done = Done
 
 # What happened.

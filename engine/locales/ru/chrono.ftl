@@ -62,10 +62,33 @@ ask-chrono-offer = { $n ->
 }
 ask-chrono-epoch = «{ $by }» сдвигает карту «{ $card }». В какую эпоху?
 ask-chrono-order = Эпоха сменилась. Какая из ваших карт первой уйдёт живым заклинанием?
-ask-chrono-leave = «{ $card }» может выйти из тени{ $does ->
-    [yes] : { $what }
+ask-chrono-leave = { $cause } «{ $card }» может выйти из тени{ $does ->
+    [yes] : { $what }.
    *[no] .
 } Открыть?
+cause-chrono-none = Пора.
+cause-chrono-moves = Время сдвинулось на { $n ->
+    [one] { $n } век.
+    [few] { $n } века.
+   *[other] { $n } веков.
+}
+cause-chrono-begins = Ход начинает { $who }.
+cause-chrono-ends = Ход завершает { $who }.
+cause-chrono-enters = { $known ->
+    [yes] Входит «{ $card }» №{ $number }.
+   *[no] Входит карта.
+}
+cause-chrono-dies = Погибло существо.
+cause-chrono-casts = Заклинание играет { $who }.
+cause-chrono-embodies = Перманент играет { $who }.
+cause-chrono-changes = Начинается эпоха { $epoch }.
+cause-chrono-attacks = Атакует { $who }.
+cause-chrono-hurt = { $who ->
+    [you] Вы получили урон.
+    [opponent] Противник получил урон.
+   *[both] Кто-то получил урон.
+}
+cause-chrono-meditates = Медитирует { $who }.
 ask-chrono-insight = «{ $card }»: на какую тень вы посмотрите? Потом её можно вернуть в руку владельца.
 ask-chrono-send = Эта тень — «{ $card }». «{ $by }» может вернуть её в руку владельца. Вернуть?
 ask-chrono-time = Собрано времени: в любую сторону { $any }, вперёд { $future }, назад { $past }. На сколько его сдвинуть?
@@ -96,7 +119,11 @@ do-chrono-hero = Герой { $what }
 do-chrono-meditate = Медитация
 do-chrono-attack = Атаковать на { $n }
 do-chrono-end = Завершить ход
-do-chrono-pick = { $card } №{ $number }
+do-chrono-pick = { $side ->
+    [own] Своя: { $card }
+    [other] Чужая: { $card }
+   *[one] { $card }
+} №{ $number }
 do-chrono-card = { $number }: { $card }
 do-chrono-card-short = Взять { $number }
 do-chrono-discard = Сбросить { $number }: { $card }
@@ -115,7 +142,7 @@ do-chrono-option-of = { $what }
 do-chrono-epoch = Эпоха { $n }
 do-chrono-yes = Да
 do-chrono-no = Нет
-do-chrono-order = { $card }
+do-chrono-order = { $card }: { $what }
 do-chrono-done = Хватит
 
 # Что произошло.

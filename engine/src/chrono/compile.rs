@@ -114,6 +114,9 @@ fn check_rows(card: &CardDef) -> Result<(), SetupError> {
     let mut seen = [0_u8; 3];
     for row in &card.rows {
         let at: Vec<usize> = row.epochs.iter().map(|epoch| epoch.index()).collect();
+        if at.is_empty() {
+            return Err(SetupError("a row names at least one epoch (C-38)".to_owned()));
+        }
         if !at.windows(2).all(|pair| pair[1] == pair[0] + 1) {
             return Err(SetupError("a row spans neighbouring epochs, in their order (C-39)".to_owned()));
         }
@@ -176,9 +179,10 @@ impl Code {
             compiled.window = Some(yields);
         }
         compiled.leaves = row.leaves.as_ref().map(|moment| self.on(moment)).transpose()?;
+        let twice = || SetupError(format!("a row of `{}` has the same keyword twice", card.id));
         let once = |place: &mut Option<u16>, start: u16| match place.replace(start) {
             None => Ok(()),
-            Some(_) => Err(SetupError(format!("a row of `{}` has the same keyword twice", card.id))),
+            Some(_) => Err(twice()),
         };
         for power in &row.powers {
             match power {
@@ -199,6 +203,7 @@ impl Code {
                     let fixed = self.fixed(lasting)?;
                     compiled.fixed.push(fixed);
                 }
+                Power::Haste if compiled.haste => return Err(twice()),
                 Power::Haste => compiled.haste = true,
             }
         }

@@ -114,7 +114,7 @@ pub(super) fn ready() -> Vec<(String, deck::Deck)> {
 pub(super) fn named(value: &str) -> Option<Cow<'static, Deck>> {
     let ready = library().deck(value).map(Cow::Borrowed);
     ready.or_else(|| {
-        let deck = Chrono::deck_of(value)?;
+        let deck = Chrono::deck_of(value).ok()?;
         let hero = deck.hero.unwrap_or_default();
         Some(Cow::Owned(Deck { id: String::new(), hero, cards: deck.cards, side: deck.side }))
     })

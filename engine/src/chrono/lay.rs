@@ -111,21 +111,13 @@ fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
 /// does anything that the player collects afterwards.
 fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
     let card = |kind: Kind| state.rules.cards.card(kind).cloned();
-    // A stored event may name any seat.
-    let sits = |seat: &Seat| seat.index() < 2;
     let events: Vec<&Event> = recent.iter().flatten().collect();
     let done = events.iter().enumerate().rev().find_map(|(at, event)| match event {
         Event::Played { seat, card: kind }
         | Event::Left { seat, card: kind }
-        | Event::Used { seat, card: kind, .. }
-            if sits(seat) =>
-        {
-            Some((at, *seat, card(*kind)))
-        }
-        Event::Hero { seat, .. } if sits(seat) => Some((at, *seat, card(state.players[*seat].hero))),
-        Event::Collected { seat, resource: Resource::Attack | Resource::Damage, .. } if sits(seat) => {
-            Some((at, *seat, None))
-        }
+        | Event::Used { seat, card: kind, .. } => Some((at, *seat, card(*kind))),
+        Event::Hero { seat, .. } => Some((at, *seat, card(state.players[*seat].hero))),
+        Event::Collected { seat, resource: Resource::Attack | Resource::Damage, .. } => Some((at, *seat, None)),
         _ => None,
     });
     let (at, seat, card) = done?;
@@ -139,11 +131,11 @@ fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
             Event::Moved { from, to, natural: false } => {
                 latest.moved = latest.moved.saturating_add((i16::from(*to) - i16::from(*from)) as i8);
             }
-            Event::Damaged { seat, n, armor, .. } if sits(seat) => {
+            Event::Damaged { seat, n, armor, .. } => {
                 latest.life[*seat] = latest.life[*seat].saturating_sub(n.saturating_sub(*armor));
             }
-            Event::Lost { seat, n } if sits(seat) => latest.life[*seat] = latest.life[*seat].saturating_sub(*n),
-            Event::Healed { seat, n } if sits(seat) => latest.life[*seat] = latest.life[*seat].saturating_add(*n),
+            Event::Lost { seat, n } => latest.life[*seat] = latest.life[*seat].saturating_sub(*n),
+            Event::Healed { seat, n } => latest.life[*seat] = latest.life[*seat].saturating_add(*n),
             _ => {}
         }
     }

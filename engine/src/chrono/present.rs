@@ -9,9 +9,9 @@ use super::purpose::{asked, named};
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
-use super::words::{ability_text, power_text};
+use super::words::{ability_text, power_text, row_text};
 use crate::kit::grammar::list;
-use crate::kit::{Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
+use crate::kit::{Choice, Kind, Outcome, Present, Seat, Strength, Text, Tone, View};
 
 /// The most cards of an attack that are named one by one.
 const NAMED: usize = 3;
@@ -36,7 +36,7 @@ impl Present for Chrono {
         let state = view.state();
         let seat = view.viewer().seat().unwrap_or(state.turn);
         let (label, card, tone) = label(state, seat, action);
-        Choice { action: action.to_string(), label, card, tone, taken: None }
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn: Self::is_last(action) }
     }
 
     /// It keeps, collects nothing, chooses what it must, and ends the turn.
@@ -173,10 +173,14 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Attack => {
             let defense = state.sum(seat.other(), Resource::Defense);
             let n = sum(Resource::Attack).saturating_sub(defense).saturating_add(sum(Resource::Damage));
-            counted("do-chrono-attack", n, Tone::Main)
+            // An attack for nothing ends the turn all the same, and nobody is led to it.
+            counted("do-chrono-attack", n, if n > 0 { Tone::Main } else { Tone::Aside })
         }
         Action::End => plain("do-chrono-end", Tone::Pass),
-        Action::Pick(id) => of("do-chrono-pick", id, Tone::Main),
+        Action::Pick(id) => {
+            let (text, card, tone) = of("do-chrono-pick", id, Tone::Main);
+            (text.raw("side", side(state, seat, id)), card, tone)
+        }
         Action::Card(at) => match ask {
             Some(Ask::Discard(_)) => placed("do-chrono-discard", at, in_hand(at), Tone::Danger),
             Some(Ask::Recover(_)) => {
@@ -200,7 +204,8 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Option(n) => match ask {
             Some(Ask::Order(_)) => {
                 let kind = state.living().get(usize::from(n).wrapping_sub(1)).map_or(Kind::HIDDEN, |(_, kind)| *kind);
-                (Text::new("do-chrono-order").with("card", state.rules.cards.arg(kind)), None, Tone::Main)
+                let text = Text::new("do-chrono-order").with("card", state.rules.cards.arg(kind));
+                (text.text("what", spell(state, kind)), None, Tone::Main)
             }
             Some(Ask::Epoch(_)) => counted("do-chrono-epoch", n, Tone::Main),
             _ => match offer::of_choice(state, n) {
@@ -222,6 +227,32 @@ fn power(state: &State, id: Id, number: u8) -> Text {
     let turns = row.into_iter().flat_map(|row| &row.powers).filter(|power| matches!(power, Power::Turn(..)));
     let power = turns.skip(usize::from(number).saturating_sub(1)).map(power_text).next();
     power.unwrap_or_else(|| Text::new("fx-chrono-nothing"))
+}
+
+/// Whose a card is that can be chosen, if cards of both players can.
+fn side(state: &State, seat: Seat, id: Id) -> &'static str {
+    let is_own = |id: Id| {
+        let mut shades = state.players[seat].shades.iter();
+        state.perm(id).map_or_else(|| shades.any(|shade| shade.id == id), |perm| perm.owner == seat)
+    };
+    let own = is_own(id);
+    match state.question.as_ref() {
+        Some((_, Ask::Pick(from) | Ask::Mass(from, _))) if from.iter().any(|other| is_own(*other) != own) => {
+            if own {
+                "own"
+            } else {
+                "other"
+            }
+        }
+        _ => "one",
+    }
+}
+
+/// What a card does as a living spell.
+fn spell(state: &State, kind: Kind) -> Text {
+    let card = state.rules.cards.card(kind);
+    let does = card.and_then(|card| row_text(card, card.row(state.epoch())?));
+    does.unwrap_or_else(|| Text::new("fx-chrono-nothing"))
 }
 
 /// Whether a seat is in its own main phase and nothing is asked.

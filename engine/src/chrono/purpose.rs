@@ -1,10 +1,10 @@
 //! Questions in the middle of an effect: which card asks, and what becomes of what is chosen.
 
-use super::card::Type;
+use super::card::{Moment, Type};
 use super::offer;
 use super::program::{Act, Op, Sel};
 use super::state::{Ask, Id, State};
-use super::words::row_text;
+use super::words::left_text;
 use crate::kit::{Arg, Kind, Seat, Text};
 
 /// A card on the battlefield, or a shadow that is known, as an argument.
@@ -77,13 +77,43 @@ fn split(state: &State, seat: Seat, n: i16) -> Text {
         .player("who", seat.other())
 }
 
-/// A shadow that could leave the shadows, with what it does in the present epoch.
+/// A shadow that could leave the shadows: what sets it off, and what it does in the present epoch.
 fn leaves(state: &State, seat: Seat, id: Id) -> Text {
     let kind = state.players[seat].shades.iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
     let card = kind.and_then(|kind| state.rules.cards.card(kind)).filter(|card| card.kind == Type::Shadow);
-    let does = card.and_then(|card| row_text(card, card.row(state.epoch())?));
+    let row = card.and_then(|card| card.row(state.epoch()));
+    let (does, moment) = (row.and_then(left_text), row.and_then(|row| row.leaves.as_ref()));
     let text = Text::new("ask-chrono-leave")
         .with("card", named(state, id))
+        .text("cause", moment.map_or_else(|| Text::new("cause-chrono-none"), |moment| cause(state, moment)))
         .raw("does", crate::kit::grammar::yes(does.is_some()));
     text.text("what", does.unwrap_or_else(|| Text::new("fx-chrono-nothing")))
+}
+
+/// What happened just now, because a shadow has waited for it.
+fn cause(state: &State, moment: &Moment) -> Text {
+    let effect = state.running.as_ref().map(|frame| frame.effect);
+    let about = effect.map_or(0, |effect| effect.subject);
+    let of_card = |key: &str| {
+        // A card that has died is no longer there to be named.
+        let is_there = crate::kit::grammar::yes(state.perm(about).is_some());
+        Text::new(key).raw("known", is_there).with("card", named(state, about)).num("number", about)
+    };
+    // Only the turn player plays cards, attacks and meditates.
+    let by = |key: &str| Text::new(key).player("who", state.turn);
+    match moment {
+        Moment::Moves(_) => {
+            Text::new("cause-chrono-moves").num("n", effect.map_or(0, |effect| effect.ages.unsigned_abs()))
+        }
+        Moment::Begins(_) => by("cause-chrono-begins"),
+        Moment::Ends(_) => by("cause-chrono-ends"),
+        Moment::Enters(_) => of_card("cause-chrono-enters"),
+        Moment::Dies(_) => Text::new("cause-chrono-dies"),
+        Moment::Casts(_) => by("cause-chrono-casts"),
+        Moment::Embodies(_) => by("cause-chrono-embodies"),
+        Moment::Changes => Text::new("cause-chrono-changes").num("epoch", state.epoch().index() as i64 + 1),
+        Moment::Attacks(_) => by("cause-chrono-attacks"),
+        Moment::Hurt(who) => Text::new("cause-chrono-hurt").word("who", who),
+        Moment::Meditates(_) => by("cause-chrono-meditates"),
+    }
 }

@@ -6,7 +6,7 @@ use super::card::{CardDef, Type};
 use super::decks::faults;
 use super::position;
 use super::program::{Code, Op};
-use super::setup::{DeckList, MOST_CARDS, Setup};
+use super::setup::{DeckList, House, MOST_CARDS, Setup};
 use crate::kit::{Cards, FirstTurn, Kind, Seat, SetupError, Shared};
 
 /// What a seat brings, by kind.
@@ -26,6 +26,9 @@ pub struct Rules {
     pub(super) brought: [Brought; 2],
 }
 
+/// The most cards of a first hand.
+const MOST_HAND: i64 = 60;
+
 static SHARED: Shared<Code> = Shared::new();
 
 impl Rules {
@@ -42,10 +45,7 @@ impl Rules {
         let [one, two] = &setup.decks[..] else {
             return Err(SetupError(format!("Chrono is for two (C-14), and {} bring decks", setup.decks.len())));
         };
-        let house = &setup.house;
-        if house.life < 1 || house.hand > 60 || house.turn_cap == 0 {
-            return Err(SetupError("a house rule is out of bounds".to_owned()));
-        }
+        check_house(&setup.house)?;
         if let FirstTurn::Seat(seat) | FirstTurn::ChosenBy(seat) = setup.first
             && seat.index() > 1
         {
@@ -110,6 +110,20 @@ impl Rules {
     }
 }
 
+fn check_house(house: &House) -> Result<(), SetupError> {
+    let rules = [
+        ("life", i64::from(house.life), (1, i64::from(i16::MAX))),
+        ("hand", house.hand.into(), (0, MOST_HAND)),
+        ("turn_cap", house.turn_cap.into(), (1, u16::MAX.into())),
+    ];
+    match rules.into_iter().find(|(_, n, (least, most))| !(least..=most).contains(&n)) {
+        Some((rule, n, (least, most))) => {
+            Err(SetupError(format!("the house rule `{rule}` is {n}, but must be from {least} to {most}")))
+        }
+        None => Ok(()),
+    }
+}
+
 fn brought(cards: &Cards<Code>, deck: &DeckList, seat: Seat) -> Result<Brought, SetupError> {
     let find = |id: &String| {
         let kind = cards.ids.get(id).copied();
@@ -119,6 +133,9 @@ fn brought(cards: &Cards<Code>, deck: &DeckList, seat: Seat) -> Result<Brought, 
         let mut all = Vec::new();
         for (id, copies) in list {
             let kind = find(id)?;
+            if *copies == 0 {
+                return Err(SetupError(format!("the deck of seat {seat} lists `{id}` with no copy of it")));
+            }
             all.extend(std::iter::repeat_n(kind, usize::from(*copies)));
             if all.len() > MOST_CARDS {
                 return Err(SetupError(format!("the deck of seat {seat} has more than {MOST_CARDS} cards")));

@@ -42,6 +42,8 @@ impl Staged for Chrono {
         ("done", Rest::Nothing),
     ];
 
+    const BOOK: Option<(&'static str, u16)> = Some(("C", 128));
+
     fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
         given::stage(given, cards)
     }

@@ -88,6 +88,17 @@ pub fn row_text(card: &CardDef, row: &Row) -> Option<Text> {
     sentences(said)
 }
 
+/// What a shadow does when it leaves the shadows in a row, as the rest of a sentence; `None` if nothing.
+#[must_use]
+pub fn left_text(row: &Row) -> Option<Text> {
+    let moment = row.leaves.as_ref()?;
+    let does = row.powers.iter().find_map(|power| match power {
+        Power::Does(verbs) => Some(verbs),
+        _ => None,
+    });
+    does.map(|verbs| power::set_off(moment, verbs))
+}
+
 /// The text of one power, such as the one that is used by turning a card, before it is put into words.
 #[must_use]
 pub fn power_text(power: &Power) -> Text {

@@ -97,7 +97,7 @@ fn left<G: Boosters>(options: &Options) -> Vec<Ready> {
 
 /// The deck whose code a value is.
 fn own<G: Boosters>(value: &str) -> Option<Brought> {
-    let deck = G::deck_of(value)?;
+    let deck = G::deck_of(value).ok()?;
     Some(Brought { leader: deck.hero, cards: deck.cards, side: deck.side })
 }
 

@@ -30,7 +30,7 @@ pub use setup::{Brought, Format, Setup};
 pub use state::State;
 pub use table::{Building, DeskView, Held, Table};
 
-use crate::kit::deck::{Deck, Fault};
+use crate::kit::deck::{BadCode, Deck, Fault};
 use crate::kit::{
     BadState, FirstTurn, Game, Hosted, Illegal, Log, OptionSpec, Options, Outcome, Reason, Rng, Seat, SeatSet,
     SetupError, Status, Text, View,
@@ -188,7 +188,7 @@ impl<G: Boosters> Hosted for InFormat<G> {
         state.next_game(first)
     }
 
-    fn deck_of(code: &str) -> Option<Deck> {
+    fn deck_of(code: &str) -> Result<Deck, BadCode> {
         G::deck_of(code)
     }
 

@@ -84,6 +84,8 @@ impl<G: Boosters> Staged for InFormat<G> {
 
     const CHOICES: &'static [(&'static str, Rest)] = Self::WORDS.split_at(BUILDING.len() + G::CHOICES.len()).0;
 
+    const BOOK: Option<(&'static str, u16)> = G::BOOK;
+
     fn card_ids(rules: &Rules<G>) -> impl Iterator<Item = &str> {
         G::card_ids(&rules.pool)
     }

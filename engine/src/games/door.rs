@@ -197,7 +197,7 @@ impl<G: Offered> Door for Of<G> {
     }
 
     fn restart(&self, setup: &str, seed: [u8; 32]) -> Result<Box<dyn Playing>, SetupError> {
-        let parsed = serde_json::from_str(setup).map_err(|error| SetupError(plain::json(&error)))?;
+        let parsed = serde_json::from_str(setup).map_err(|error| SetupError(plain::json(setup, &error)))?;
         Ok(Box::new(Live::<G>::start(&G::prepare(parsed)?, seed)))
     }
 

@@ -32,7 +32,7 @@ pub(super) fn of(deck: &deck::Deck) -> Deck {
 /// The deck that an option names: a ready one by its id, or any by its code.
 pub(crate) fn named(value: &str) -> Option<Cow<'static, Deck>> {
     let ready = library().deck(value).map(Cow::Borrowed);
-    ready.or_else(|| Heroes::deck_of(value).map(|deck| Cow::Owned(of(&deck))))
+    ready.or_else(|| Heroes::deck_of(value).ok().map(|deck| Cow::Owned(of(&deck))))
 }
 
 /// The format in which a deck could be played: thirty cards are a starter deck, anything else is constructed.

@@ -114,7 +114,7 @@ impl Present for Heroes {
             Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
             Action::End => plain("do-heroes-end", Tone::Pass),
         };
-        Choice { action: action.to_string(), label, card, tone, taken: None }
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn: action == Action::End }
     }
 
     /// It begins nothing, takes back what was begun, and averts harm.

@@ -49,6 +49,8 @@ impl Staged for Heroes {
         ("end", Rest::Nothing),
     ];
 
+    const BOOK: Option<(&'static str, u16)> = Some(("H", 204));
+
     fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
         given::stage(given, cards)
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::deck::{self, Deck, Fault, Filed};
+use super::deck::{self, BadCode, Deck, Fault, Filed};
 use super::{Present, Rng, Seat, SetupError, Strength, Text, View};
 use crate::text::{Lang, Words};
 
@@ -80,7 +80,14 @@ fn check<G: Hosted>(options: &Options) -> Result<(), SetupError> {
         let deck = decks.iter().find(|spec| spec.key == key);
         let spec = deck.or_else(|| others.iter().find(|spec| spec.key == key));
         let spec = spec.ok_or_else(|| SetupError(format!("`{}` has no option `{key}`", G::ID)))?;
-        if !spec.allows(value) && (deck.is_none() || G::deck_of(value).is_none()) {
+        if !spec.allows(value) {
+            match deck.map(|_| G::deck_of(value)) {
+                Some(Ok(_)) => continue,
+                Some(Err(BadCode::NoCode)) | None => {}
+                Some(Err(wrong)) => {
+                    return Err(SetupError(format!("`{value}` cannot be the value of `{key}`: {wrong}")));
+                }
+            }
             let what = match &spec.values {
                 Values::OneOf(words) => format!("one of {}", words.join(", ")),
                 Values::Range(least, most) => format!("a number from {least} to {most}"),
@@ -203,8 +210,11 @@ pub trait Hosted: Present + Strength {
     }
 
     /// The deck whose code this is.
-    fn deck_of(code: &str) -> Option<Deck> {
-        deck::decode(Self::ID, Self::CARD_NUMBERS, code).ok()
+    ///
+    /// # Errors
+    /// Says why it is no code of this game.
+    fn deck_of(code: &str) -> Result<Deck, BadCode> {
+        deck::decode(Self::ID, Self::CARD_NUMBERS, code)
     }
 
     /// Everything that keeps a deck from being played at all.

@@ -1,6 +1,7 @@
 //! A match of one game in progress: state, log and prompts, always consistent.
 
 mod saved;
+mod seats;
 
 use std::sync::Arc;
 

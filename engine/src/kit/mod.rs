@@ -5,6 +5,7 @@ mod cards;
 mod cmp;
 pub mod deck;
 mod entry;
+mod field;
 mod flow;
 mod game;
 pub(crate) mod grammar;

@@ -2,6 +2,8 @@
 
 use ron::error::Error as Wrong;
 
+use super::field::field_at;
+
 /// The number of known names that are listed when none is similar to the unknown one.
 const LISTED: usize = 24;
 
@@ -49,6 +51,8 @@ pub(crate) fn message(said: &str) -> String {
         unknown(rest, "unknown word ")
     } else if let Some(rest) = said.strip_prefix("missing field `") {
         rest.split_once('`').map(|(name, _)| format!("`{name}` is missing"))
+    } else if said == "expected value" {
+        Some("here is no value that can be read: a word in quotes or a table must be".to_owned())
     } else if let Some(rest) = said.strip_prefix("duplicate field `") {
         rest.split_once('`').map(|(name, _)| format!("`{name}` stands twice"))
     } else {
@@ -60,12 +64,25 @@ pub(crate) fn message(said: &str) -> String {
     made.unwrap_or_else(|| said.to_owned())
 }
 
+/// Rephrases a message of a TOML or JSON reader, and names the field if its value has another shape than it must have.
+pub(crate) fn message_at(said: &str, text: &str, at: usize, mark: char) -> String {
+    let what = message(said);
+    match field_at(text, at, mark).filter(|_| what.starts_with("here is ")) {
+        Some(field) => format!("in `{field}`: {what}"),
+        None => what,
+    }
+}
+
 /// Describes what is wrong with a set-up as JSON.
-pub(crate) fn json(error: &serde_json::Error) -> String {
+pub(crate) fn json(text: &str, error: &serde_json::Error) -> String {
     let said = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let what = message(said.strip_suffix(&place).unwrap_or(&said));
-    format!("line {}, column {}: {what}", error.line(), error.column())
+    let (line, column) = (error.line(), error.column());
+    let said = said.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&said);
+    if line == 0 {
+        return message(said);
+    }
+    let begun: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+    format!("line {line}, column {column}: {}", message_at(said, text, begun + column.saturating_sub(1), ':'))
 }
 
 /// Says what was found and what was expected.
@@ -75,7 +92,9 @@ fn other(found: &str, expected: &str) -> String {
 
 fn found_in_words(found: &str) -> String {
     let (sort, rest) = found.split_once(' ').unwrap_or((found, ""));
-    let quoted = rest.trim_start_matches("point ").trim_matches('`');
+    // The reader of TOML also names a type of the program: "`5` as i128".
+    let number = rest.split_once("` as ").map_or(rest, |(number, _)| number);
+    let quoted = number.trim_start_matches("point ").trim_matches('`');
     match sort {
         "string" => format!("the text {rest}"),
         "integer" | "floating" if !quoted.is_empty() => format!("the number {quoted}"),
@@ -95,7 +114,9 @@ fn expected_in_words(expected: &str) -> String {
         "u16" => number(0, u16::MAX.into()),
         "i8" => number(i8::MIN.into(), i8::MAX.into()),
         "i16" => number(i16::MIN.into(), i16::MAX.into()),
-        "u32" | "u64" | "usize" => "a whole number from 0".to_owned(),
+        "u32" => number(0, u32::MAX.into()),
+        "u64" => format!("a whole number from 0 to {}", u64::MAX),
+        "usize" => "a whole number from 0".to_owned(),
         "i32" | "i64" | "isize" => "a whole number".to_owned(),
         "a boolean" | "boolean" => "`true` or `false`".to_owned(),
         "a string" | "string" | "str" => "a text in quotes".to_owned(),
@@ -148,6 +169,25 @@ pub(crate) fn language(error: &Wrong) -> String {
     }
 }
 
+/// Whether a value of the card language has another shape than it must have.
+pub(crate) const fn is_about_shape(error: &Wrong) -> bool {
+    matches!(
+        error,
+        Wrong::InvalidValueForType { .. }
+            | Wrong::ExpectedDifferentLength { .. }
+            | Wrong::IntegerOutOfBounds
+            | Wrong::ExpectedArray
+            | Wrong::ExpectedBoolean
+            | Wrong::ExpectedInteger
+            | Wrong::ExpectedFloat
+            | Wrong::ExpectedStructLike
+            | Wrong::ExpectedNamedStructLike(_)
+            | Wrong::ExpectedString
+            | Wrong::ExpectedIdentifier
+            | Wrong::SuggestRawIdentifier(_)
+    )
+}
+
 /// The sign that is missing or should not be there.
 const fn sign(error: &Wrong) -> Option<&'static str> {
     Some(match error {
@@ -162,7 +202,9 @@ const fn sign(error: &Wrong) -> Option<&'static str> {
         Wrong::ExpectedStructLike | Wrong::ExpectedNamedStructLike(_) => "`(` is missing",
         Wrong::ExpectedString => "a text in double quotes must be here",
         Wrong::ExpectedStringEnd => "the closing quote is missing",
-        Wrong::ExpectedIdentifier | Wrong::InvalidIdentifier(_) => "a word must be here",
+        Wrong::ExpectedIdentifier | Wrong::InvalidIdentifier(_) | Wrong::SuggestRawIdentifier(_) => {
+            "a word must be here"
+        }
         Wrong::UnclosedBlockComment => "the comment is not closed",
         Wrong::TrailingCharacters => "there is something after the end: perhaps a bracket too many",
         _ => return None,

@@ -45,6 +45,9 @@ pub struct Choice {
     /// How often it is taken, if several choices can be taken independently of each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken: Option<Taken>,
+    /// Whether it ends the player's turn, and so gives up whatever else could be done in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ends_turn: bool,
 }
 
 /// A decision that a seat has to make.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A seat at the table, counted from 0; people read it from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[serde(try_from = "u8")]
 pub struct Seat(pub u8);
 
 /// Stored seats count from 0. There are at most eight, as many as a [`SeatSet`] holds.

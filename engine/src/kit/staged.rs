@@ -53,6 +53,9 @@ pub trait Staged: Hosted {
     /// The first words of choices, and what follows each.
     const CHOICES: &'static [(&'static str, Rest)];
 
+    /// The letter of the rules in the rulebook, and the number of the last one; `None` without a book.
+    const BOOK: Option<(&'static str, u16)> = None;
+
     /// The set-up that a scenario describes.
     ///
     /// # Errors

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::marker::PhantomData;
 
+use ron::error::{Error as Wrong, SpannedError};
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{DeserializeOwned, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
+use super::field::field_at;
 use super::{Misgiven, plain, read};
 
 /// A plain value, or a list or table. Unlike an untagged enum, it says what is wrong inside the list or table, and where.
@@ -73,7 +75,8 @@ pub(crate) fn in_language<T: DeserializeOwned>(
     before: &str,
     after: &str,
 ) -> Result<T, Misgiven> {
-    read(&format!("{before}\n{}\n{after}", text.get_ref())).map_err(|error| {
+    let whole = format!("{before}\n{}\n{after}", text.get_ref());
+    read(&whole).map_err(|error| {
         // The text begins on the second line.
         let lines = text.get_ref().split('\n').count();
         let line = error.span.start.line.saturating_sub(1);
@@ -82,9 +85,40 @@ pub(crate) fn in_language<T: DeserializeOwned>(
             line if line > lines => (lines, usize::MAX),
             line => (line, error.span.start.col),
         };
-        let what = format!("not in the card language: {}", plain::language(&error.code));
+        let what = format!("not in the card language: {}", said_of::<T>(&whole, &error));
         Misgiven { at: Some(text.span()), inside: Some(inside), what }
     })
+}
+
+/// Says what is wrong with a text of the card language. If a value has another shape than it must have, the field is named.
+fn said_of<T: DeserializeOwned>(whole: &str, error: &SpannedError) -> String {
+    let begun: usize = whole.split_inclusive('\n').take(error.span.start.line.saturating_sub(1)).map(str::len).sum();
+    let line = whole.get(begun..).unwrap_or_default().char_indices();
+    let at = line.map(|(at, _)| begun + at).nth(error.span.start.col.saturating_sub(1)).unwrap_or(whole.len());
+    let said = word_instead::<T>(whole, at, &error.code).unwrap_or_else(|| plain::language(&error.code));
+    match field_at(whole, at, ':').filter(|_| plain::is_about_shape(&error.code)) {
+        Some(field) => format!("in `{field}`: {said}"),
+        None => said,
+    }
+}
+
+/// Where a word must be and something else is: which words there are. The reader names them when it finds an unknown word there.
+fn word_instead<T: DeserializeOwned>(whole: &str, at: usize, error: &Wrong) -> Option<String> {
+    if !matches!(error, Wrong::ExpectedIdentifier | Wrong::SuggestRawIdentifier(_)) {
+        return None;
+    }
+    let rest = whole.get(at..)?;
+    let is_quoted = rest.starts_with('"');
+    let end = |sign: char| if is_quoted { sign == '"' } else { !(sign.is_alphanumeric() || matches!(sign, '-' | '.')) };
+    let found = &rest[..rest.get(1..)?.find(end)? + 1 + usize::from(is_quoted)];
+    let tried = format!("{}__{}", &whole[..at], &rest[found.len()..]);
+    match read::<T>(&tried).err()?.code {
+        Wrong::NoSuchEnumVariant { expected, .. } => Some(format!(
+            "here is `{found}`, but one of these words must be: {}",
+            plain::listed(expected.iter().copied())
+        )),
+        _ => None,
+    }
 }
 
 /// The name of something, with its place in the file.

@@ -24,7 +24,7 @@ struct File<G: Staged> {
     _game: String,
     title: String,
     #[serde(default)]
-    rules: Vec<String>,
+    rules: Vec<Spanned<String>>,
     #[serde(default)]
     seed: u64,
     #[serde(default)]
@@ -199,8 +199,16 @@ fn games() -> String {
 /// Reads the file of one game.
 pub(crate) fn read<G: Staged>(game: GameId, document: Document<'_>) -> Result<Scenario, ScenarioError> {
     let Document { source, table } = document;
+    if let Some((at, name)) = list_for_table(table.get_ref()) {
+        return Err(source.error(at, format!("`{name}` is a list, but a table must be here")));
+    }
     let (cards, seats) = (card_places(table.get_ref()), seat_places(table.get_ref()));
     let file = File::<G>::deserialize(de::Deserializer::from(table)).map_err(|error| wrong(&source, &error))?;
+    if let Some(rule) = file.rules.iter().find(|rule| !is_rule::<G>(rule.get_ref())) {
+        let (letter, last) = G::BOOK.unwrap_or_default();
+        let what = format!("`{}` is no rule of {}: {letter}-01 to {letter}-{last:02} are", rule.get_ref(), G::ID);
+        return Err(source.error(rule.span().start, what));
+    }
     let given = file.given.span().start;
     let setup = G::stage(file.given.into_inner(), file.card).map_err(|error| source.misgiven(given, error))?;
     let unplayable = |what: String| {
@@ -219,12 +227,47 @@ pub(crate) fn read<G: Staged>(game: GameId, document: Document<'_>) -> Result<Sc
     Ok(Scenario {
         game,
         title: file.title,
-        rules: file.rules,
+        rules: file.rules.into_iter().map(Spanned::into_inner).collect(),
         before: reader.choices(file.before)?,
         steps,
         seed: Rng::seed_of_number(file.seed),
         setup: written,
     })
+}
+
+/// Whether the rulebook of a game has this rule: `C-08`, or `C-103a`, which is a part of one. Without a book, any name can be.
+fn is_rule<G: Staged>(rule: &str) -> bool {
+    let Some((letter, last)) = G::BOOK else { return true };
+    let number = rule.strip_prefix(letter).and_then(|rest| rest.strip_prefix('-'));
+    let number = number.map(|rest| rest.trim_end_matches(|sign: char| sign.is_ascii_lowercase()));
+    number
+        .filter(|number| number.len() >= 2)
+        .and_then(|number| number.parse().ok())
+        .is_some_and(|number| (1..=last).contains(&number))
+}
+
+/// The first part of a file that is a list where a table must be. Readers of tables would also take a list of their values.
+fn list_for_table(table: &DeTable<'_>) -> Option<(usize, String)> {
+    let given = table.get("given")?;
+    let mut parts = vec![("given".to_owned(), given)];
+    for (name, part) in given.get_ref().as_table().into_iter().flatten() {
+        let name = name.get_ref();
+        match &**name {
+            "house" => parts.push((name.to_string(), part)),
+            "seats" | "sides" => {
+                parts.push((name.to_string(), part));
+                let seats = part.get_ref().as_table().into_iter().flatten();
+                parts.extend(seats.map(|(seat, part)| (format!("{name}.{}", seat.get_ref()), part)));
+            }
+            _ => {}
+        }
+    }
+    for (name, key) in [("[[card]]", "card"), ("[[step]]", "step")] {
+        let each = table.get(key).and_then(|each| each.get_ref().as_array());
+        parts.extend(each.into_iter().flatten().map(|part| (name.to_owned(), part)));
+    }
+    let list = parts.into_iter().find(|(_, part)| part.get_ref().as_array().is_some())?;
+    Some((list.1.span().start, list.0))
 }
 
 /// The place where each card of the scenario's own is defined, by the card's id.
@@ -350,5 +393,6 @@ impl<G: Staged> Reader<'_, G> {
 }
 
 fn wrong(source: &Source<'_>, error: &de::Error) -> ScenarioError {
-    source.error(error.span().map_or(0, |span| span.start), plain::message(error.message()))
+    let at = error.span().map_or(0, |span| span.start);
+    source.error(at, plain::message_at(error.message(), source.text(), at, '='))
 }

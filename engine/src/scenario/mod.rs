@@ -57,7 +57,10 @@ pub struct Difference {
 
 impl std::fmt::Display for Difference {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "line {}, step {}: {}", self.line, self.step, self.what)
+        match self.step {
+            0 => write!(f, "line {}, before the first step: {}", self.line, self.what),
+            step => write!(f, "line {}, step {step}: {}", self.line, self.what),
+        }
     }
 }
 

@@ -17,6 +17,10 @@ impl<'a> Source<'a> {
         Self { text, starts: std::iter::once(0).chain(after).collect() }
     }
 
+    pub(super) const fn text(&self) -> &'a str {
+        self.text
+    }
+
     /// The line that contains a byte, from 1.
     pub(super) fn line(&self, at: usize) -> usize {
         self.starts.partition_point(|start| *start <= at)

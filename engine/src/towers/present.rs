@@ -46,7 +46,9 @@ impl Present for Towers {
         if let Some(index) = index {
             label = label.num("number", index + 1).with("card", card(index));
         }
-        Choice { action: action.to_string(), label, card: index.map(|index| index + 1), tone, taken: None }
+        // A card is the whole turn; only a player who skips does without one.
+        let ends_turn = action == Action::Skip;
+        Choice { action: action.to_string(), label, card: index.map(|index| index + 1), tone, taken: None, ends_turn }
     }
 
     fn fallback(view: &View<Self>, actions: &[Action]) -> usize {

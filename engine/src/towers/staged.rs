@@ -27,6 +27,8 @@ impl Staged for Towers {
         ("skip", Rest::Nothing),
     ];
 
+    const BOOK: Option<(&'static str, u16)> = Some(("T", 50));
+
     fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven> {
         given::stage(given, cards)
     }

@@ -82,7 +82,7 @@ pub(super) fn ready() -> Vec<(String, deck::Deck)> {
 pub(super) fn named(value: &str) -> Option<Cow<'static, Deck>> {
     let ready = library().deck(value).map(Cow::Borrowed);
     ready.or_else(|| {
-        let deck = War::deck_of(value)?;
+        let deck = War::deck_of(value).ok()?;
         Some(Cow::Owned(Deck { id: String::new(), cards: deck.cards }))
     })
 }

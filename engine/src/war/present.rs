@@ -45,7 +45,14 @@ impl Present for War {
         let state = view.state();
         let seat = view.viewer().seat().filter(|seat| seat.index() < 2).unwrap_or(state.turn);
         let (label, card, tone) = label(state, seat, action);
-        Choice { action: action.to_string(), label, card, tone, taken: None }
+        // The blocks cannot be changed after their end, either.
+        let ends_turn = action == Action::Next
+            && match state.stage {
+                Stage::Turn(Part::Main) => state.attackers().next().is_none(),
+                Stage::Turn(part) => matches!(part, Part::Final | Part::Block),
+                _ => false,
+            };
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn }
     }
 
     /// It keeps, blocks nothing, chooses what it must, and goes on.

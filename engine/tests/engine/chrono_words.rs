@@ -186,7 +186,10 @@ fn rows_are_short_and_plain() {
             "Summon([May(0, [MoveTime(Future, N(2))])])",
             ["Summon: may move time 2 forward.", "Призыв: можете сдвинуть время на 2 вперёд."],
         ),
-        ("Turn(1, [Armor(You, N(3))]), Haste", ["Turn, 1: +3 armor. Haste.", "Поворот, 1: +3 брони. Ускорение."]),
+        (
+            "Turn(1, [Armor(You, N(3))]), Haste",
+            ["Turn this for 1: +3 armor. Haste.", "Поворот, 1: +3 брони. Ускорение."],
+        ),
         (
             "When(Moves(Future), [Concentrate(You, N(1))])",
             ["When time moves to the future: +1 concentration.", "Движение в будущее: +1 концентрации."],
@@ -228,7 +231,7 @@ fn rows_are_short_and_plain() {
         (
             "Turn(0, [Sacrifice(One([Creature])), ChooseOne([[Draw(You, N(2))], [Heal(You, N(5))]])])",
             [
-                "Turn: sacrifice one of your creatures; choose: draw 2 cards, or +5 life.",
+                "Turn this: sacrifice one of your creatures; choose: draw 2 cards, or +5 life.",
                 "Поворот: пожертвуйте своим существом; на выбор: возьмите 2 карты либо +5 жизней.",
             ],
         ),

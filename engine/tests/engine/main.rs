@@ -15,4 +15,5 @@ mod scrambled;
 mod smoke;
 mod towers_roles;
 mod towers_words;
+mod turn_ends;
 mod war_words;

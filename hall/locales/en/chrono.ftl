@@ -121,7 +121,7 @@ term-chrono-summon = Summon: happens when the card comes into play.
 term-chrono-manifest = Manifest: happens when the card comes into play, and whenever it moves to another epoch.
 term-chrono-fury = Fury: happens when the card dies; in your turn you may sacrifice the card for it.
 term-chrono-haste = Haste: the card yields and can be turned in the turn in which it comes.
-term-chrono-turn = Turn: a turned card yields nothing until its owner's next turn readies it.
+term-chrono-turn = Turn this: turn the card to use it; a turned card yields nothing until its owner's next turn readies it.
 term-chrono-disembody = Disembody: the creature dies and goes to its owner's graveyard.
 term-chrono-snare = Snare: the creature is turned, and nothing readies it until the player who laid the snare begins the next turn.
 term-chrono-shift = Shift: the card uses the row of a neighbouring epoch until the epoch changes. If it is a spell there, it dies and is cast.
@@ -135,6 +135,13 @@ term-chrono-meditation = Meditation: begin the turn with it, pay 1 concentration
 
 ## The rules page
 
+rules-chrono-head-goal = ◆ Goal
+rules-chrono-head-clock = ◆ Time
+rules-chrono-head-course = ◆ A turn
+rules-chrono-head-cards = ◆ Places, shadows, hero
+rules-chrono-head-language = ◆ Words on cards
+rules-chrono-head-signs = ◆ Signs
+rules-chrono-head-limits = ◆ Beginning and end
 rules-chrono-win = Both begin with { $life } life. Whoever has none left loses; if both fall together, it is a draw.
 rules-chrono-time = One clock of 30 ages stands between you: epoch 1 has 15, epoch 2 has 10, epoch 3 has 5. Each turn it ticks one age forward, except the very first. Cards can push it forward or back{ $shift ->
     [step] , age by age: an epoch on the way counts.
@@ -150,6 +157,20 @@ rules-chrono-shadows = A shadow is laid face down for nothing. When what it wait
 rules-chrono-hero = Once a turn your hero uses one ability, which adds counters or takes them. Or begin the turn with meditation: pay 1 concentration and take any card of your hero deck; then you play no card and use no ability of the hero in that turn.
 rules-chrono-words = Summon: when it comes. Manifest: when it comes, and when its epoch turns. Fury: when it dies; you may sacrifice it. Haste: yields in the turn in which it comes. Snare: turned, and not readied until the player who laid the snare begins the next turn.
 rules-chrono-verbs = Disembody: destroy a creature. Shift: a card uses the row of a neighbouring epoch until the epoch changes. Insight: look at an enemy shadow, and send it back to hand if you like. Spirit: the cost of a card. When you look at a card large, its words are explained below it.
+rules-chrono-resources = On cards: { $list }.
+rules-chrono-sign = { $resource ->
+    [concentration] spiral – concentration
+    [time] hourglass – time
+    [future] arrows right – time forward
+    [past] arrows left – time back
+    [life] heart – life
+    [attack] sword – attack
+    [defense] shield – defense
+    [damage] flame – damage
+   *[loss] broken heart – life loss
+}
+rules-chrono-marks = Rows: disc, cog and diamond – epochs I, II and III; four-pointed star – a spell, lightning – it can do more, skull – it fades. Tower – a location's life, ghost – a shadow.
+rules-chrono-piles = Below a player: hand – cards in hand, stack – deck, crown – hero deck, skull – graveyard; dot – counters.
 rules-chrono-start = You begin with { $count } cards and may change any of them once. The player who goes first does not draw in the first turn.
 rules-chrono-end = { $end ->
     [draw] When time would pass age 30, the game is a draw.

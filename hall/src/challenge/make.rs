@@ -280,7 +280,8 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
             return Err(Trouble::Refused(text));
         };
         if !Spec::allows(&spec, value) && !crate::decks::is_coded(game, key, value) {
-            return Err(Trouble::Refused(spec.allowed(&asker.voice)));
+            let what = crate::decks::bad_code(game, key, value);
+            return Err(Trouble::Refused(what.unwrap_or_else(|| spec.allowed(&asker.voice))));
         }
         if value == LOT {
             options.remove(key);

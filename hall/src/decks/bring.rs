@@ -9,7 +9,7 @@ use duelhall_engine::kit::deck::Deck;
 use duelhall_engine::kit::{Options, Seat, Text};
 
 use super::DeckId;
-use super::find::{Found, Whose};
+use super::find::{Found, Whose, told_of};
 use super::page::told;
 use crate::asker::Asker;
 use crate::challenge::Wish;
@@ -38,6 +38,12 @@ pub(crate) fn coded(game: GameId, value: &str) -> Option<Deck> {
 /// Whether a value of an option is the code of a deck.
 pub(crate) fn is_coded(game: GameId, key: &str, value: &str) -> bool {
     seat_of(game, key).is_some() && coded(game, value).is_some()
+}
+
+/// What to say of a value of an option that is the damaged code of a deck.
+pub(crate) fn bad_code(game: GameId, key: &str, value: &str) -> Option<Text> {
+    let wrong = read_code(value).err().filter(|_| seat_of(game, key).is_some())?;
+    told_of(wrong).map(Text::new)
 }
 
 /// Whether decks are built of boosters where these options hold, so that none can be named.

@@ -3,10 +3,10 @@
 use duelhall_engine::decks::{BadList, read_code, read_list};
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
-use duelhall_engine::kit::deck::{BadCode, Deck};
+use duelhall_engine::kit::deck::Deck;
 use duelhall_store::MatchId;
 
-use super::find::Found;
+use super::find::{Found, told_of};
 use super::stored::OwnDeck;
 use super::{DeckId, MOST, name, page, two_names};
 use crate::Reply;
@@ -30,9 +30,11 @@ impl Inner {
     fn read_deck(&self, text: &str) -> Result<(GameId, Deck), Trouble> {
         match read_code(text) {
             Ok(found) => return Ok(found),
-            Err(BadCode::Slip) => return Trouble::refuse("no-deck-slip"),
-            Err(BadCode::Newer) => return Trouble::refuse("no-deck-newer"),
-            Err(BadCode::NoCode) => {}
+            Err(wrong) => {
+                if let Some(what) = told_of(wrong) {
+                    return Trouble::refuse(what);
+                }
+            }
         }
         match read_list(&self.words.words, text) {
             Ok((_, deck)) if deck.cards.is_empty() => Trouble::refuse("no-deck-list"),

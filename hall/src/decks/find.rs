@@ -106,6 +106,15 @@ pub struct DeckName {
     pub own: bool,
 }
 
+/// The message about a code that cannot be read; `None` for a text that is no code at all.
+pub(super) const fn told_of(wrong: BadCode) -> Option<&'static str> {
+    match wrong {
+        BadCode::Slip => Some("no-deck-slip"),
+        BadCode::Newer => Some("no-deck-newer"),
+        BadCode::NoCode => None,
+    }
+}
+
 impl Inner {
     /// One's own decks, and then the ready decks.
     pub(super) async fn all_decks(&self, asker: &Asker<'_>) -> Result<Vec<Found>, Trouble> {
@@ -120,9 +129,7 @@ impl Inner {
         }
         match read_code(text) {
             Ok((game, deck)) => Ok(Found { game, deck, whose: Whose::Shared }),
-            Err(BadCode::Slip) => Trouble::refuse("no-deck-slip"),
-            Err(BadCode::Newer) => Trouble::refuse("no-deck-newer"),
-            Err(BadCode::NoCode) => Err(no_deck(text)),
+            Err(wrong) => told_of(wrong).map_or_else(|| Err(no_deck(text)), Trouble::refuse),
         }
     }
 

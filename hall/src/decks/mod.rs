@@ -18,7 +18,7 @@ use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
 
-pub(crate) use bring::{Brought, coded, is_coded};
+pub(crate) use bring::{Brought, bad_code, coded, is_coded};
 pub use find::DeckName;
 
 /// Decks that one person can keep.

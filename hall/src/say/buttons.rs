@@ -99,6 +99,12 @@ pub(super) fn places(prompt: &Prompt, keys: &[&str]) -> Vec<Option<usize>> {
     keys.iter().map(|key| prompt.choices.iter().position(|choice| choice.label.key == *key)).collect()
 }
 
+/// The choices that end the turn.
+pub(super) fn ends_turn(prompt: &Prompt) -> Vec<usize> {
+    let ends = prompt.choices.iter().enumerate().filter(|(_, choice)| choice.ends_turn);
+    ends.map(|(at, _)| at).collect()
+}
+
 /// The choices that do the same with different things, such as the abilities of a hero, each kind under its name. If all
 /// choices do the same, they are what the question is about.
 pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
@@ -169,7 +175,7 @@ mod tests {
     fn asks(labels: Vec<Text>) -> Prompt {
         let choice = |label: Text| {
             let tone = if label.key == "do-chrono-end" { Tone::Pass } else { Tone::Aside };
-            Choice { action: label.key.clone(), label, card: None, tone, taken: None }
+            Choice { action: label.key.clone(), label, card: None, tone, taken: None, ends_turn: tone == Tone::Pass }
         };
         let choices = labels.into_iter().map(choice).collect();
         Prompt { seat: Seat::FIRST, step: 1, title: Text::new("ask-chrono-main"), choices, fallback: 0 }

@@ -18,7 +18,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
     let (mut lines, mut menu) = (Vec::new(), String::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
-    let (mut places, mut alike) = (Vec::new(), Vec::new());
+    let (mut places, mut alike, mut ends_turn) = (Vec::new(), Vec::new(), Vec::new());
     let builds = prompt.as_ref().is_some_and(desk::toggles);
     let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
     let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
@@ -41,6 +41,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             } else {
                 places = buttons::places(prompt, words::places(duel.game.game(), &prompt.title));
                 alike = buttons::alike(voice, prompt);
+                ends_turn = buttons::ends_turn(prompt);
             }
         }
         (None, None) => {
@@ -50,7 +51,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     }
     let lead = lines[0].chars().count();
     let title = title(voice, duel);
-    let score = table.as_ref().and_then(|table| stand::score(voice, duel, table, Viewer::Seat(seat)));
+    let score = table.as_ref().and_then(|table| stand::summary(voice, duel, table, Viewer::Seat(seat)));
     lines.push(score.unwrap_or_else(|| title.clone()));
     let asked = prompt.is_some() && duel.outcome().is_none();
     if asked {
@@ -70,6 +71,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         in_play,
         places,
         alike,
+        ends_turn,
         menu,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,

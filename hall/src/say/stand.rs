@@ -33,6 +33,14 @@ pub(super) fn score(voice: &Voice, duel: &Duel, table: &AnyTable, viewer: Viewer
     Some(if sides.len() == seats.len() { sides.join(BESIDE) } else { opposed(&voice, &sides) })
 }
 
+/// The score, and of a match that is over also how long it was.
+pub(super) fn summary(voice: &Voice, duel: &Duel, table: &AnyTable, viewer: Viewer) -> Option<String> {
+    let score = score(voice, duel, table, viewer)?;
+    let moment = words::moment(table).filter(|_| duel.outcome().is_some());
+    let said = std::iter::once(score).chain(moment.map(|text| voice.say(&text)));
+    Some(said.collect::<Vec<_>>().join(BESIDE))
+}
+
 /// The score, the time, and who is to move; with how many characters of it are the score.
 pub(super) fn now(voice: &Voice, duel: &Duel, table: &AnyTable) -> Option<(String, usize)> {
     let score = score(voice, duel, table, Viewer::Public)?;

@@ -298,23 +298,28 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let side = &table.sides[Seat::FIRST];
     let chosen = |key: &str| options.get(key).cloned().unwrap_or_default();
     let cap = chosen("cap").parse::<i64>().unwrap_or_default();
-    let texts = [
-        Text::new("rules-chrono-win").num("life", side.life),
-        Text::new("rules-chrono-time").raw("shift", chosen("shift")),
-        Text::new("rules-chrono-rows"),
-        Text::new("rules-chrono-turn"),
-        Text::new("rules-chrono-pool"),
-        Text::new("rules-chrono-collect"),
-        Text::new("rules-chrono-attack"),
-        Text::new("rules-chrono-places"),
-        Text::new("rules-chrono-shadows"),
-        Text::new("rules-chrono-hero"),
-        Text::new("rules-chrono-words"),
-        Text::new("rules-chrono-verbs"),
-        Text::new("rules-chrono-start").num("count", side.hand.max(5)),
-        Text::new("rules-chrono-end").raw("end", chosen("end")).num("count", cap),
+    let plain = |keys: &[&str]| keys.iter().map(|key| Text::new(format!("rules-chrono-{key}"))).collect::<Vec<_>>();
+    let time = Text::new("rules-chrono-time").raw("shift", chosen("shift"));
+    let sign = |resource| voice.say(&Text::new("rules-chrono-sign").word("resource", resource));
+    let signs = Resource::ALL.into_iter().map(sign).collect::<Vec<_>>().join(", ");
+    let signs = Text::new("rules-chrono-resources").raw("list", signs);
+    let start = Text::new("rules-chrono-start").num("count", side.hand.max(5));
+    let end = Text::new("rules-chrono-end").raw("end", chosen("end")).num("count", cap);
+    let parts = [
+        ("goal", vec![Text::new("rules-chrono-win").num("life", side.life)]),
+        ("clock", std::iter::once(time).chain(plain(&["rows"])).collect()),
+        ("course", plain(&["turn", "pool", "collect", "attack"])),
+        ("cards", plain(&["places", "shadows", "hero"])),
+        ("language", plain(&["words", "verbs"])),
+        ("signs", std::iter::once(signs).chain(plain(&["marks", "piles"])).collect()),
+        ("limits", vec![start, end]),
     ];
-    texts.iter().map(|text| voice.say(text)).collect()
+    let part = |(head, texts): (&str, Vec<Text>)| {
+        // A heading has an empty line before it.
+        let head = [String::new(), voice.say(&Text::new(format!("rules-chrono-head-{head}")))];
+        head.into_iter().chain(texts.iter().map(|text| voice.say(text)).collect::<Vec<_>>())
+    };
+    parts.into_iter().flat_map(part).collect()
 }
 
 #[cfg(test)]

@@ -24,6 +24,16 @@ async fn help_and_rules_in_every_language() {
 }
 
 #[tokio::test]
+async fn the_rules_of_every_game_have_room_on_every_platform() {
+    let mut rig = Rig::new();
+    for (lang, game) in Lang::ALL.into_iter().flat_map(|lang| GameId::all().iter().map(move |game| (lang, *game))) {
+        let text = rig.ask(&person("Kim", lang), Intent::Rules(Some(game))).await.message.unwrap().text;
+        // An embed has room for 4,096 letters; some of them are for what is escaped, and for rules of the house.
+        assert!(text.chars().count() <= 3_900, "{lang} {game}: {}", text.chars().count());
+    }
+}
+
+#[tokio::test]
 async fn rules_are_those_of_the_game_that_is_played_here() {
     let (mut rig, ann) = (Rig::new(), ann());
     let title = |reply: &duelhall_hall::Reply| answered(reply).lines().next().unwrap_or_default().to_owned();

@@ -227,3 +227,34 @@ async fn in_chrono_actions_keep_their_places_from_answer_to_answer() {
     }
     assert!(seen.len() >= 2, "{seen:?}");
 }
+
+#[tokio::test]
+async fn the_end_of_a_duel_says_who_won_by_what_and_after_how_many_turns() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let id = chrono(&mut rig, &ann).await;
+    while !rig.choices(&ann, id).is_empty() {
+        let hand = rig.hand(&ann, id);
+        assert!(!lines(hand)[1].contains("turn "), "while it goes on, the score has no turn: {}", hand.text);
+        let press = usual(hand);
+        rig.press(&ann, press).await;
+    }
+    let said = lines(rig.hand(&ann, id));
+    assert!(["You have won!", "You have lost."].contains(&&*said[0]), "{said:?}");
+    assert!(said[1].starts_with("You ") && said[1].contains(" · turn ") && said[1].contains(" · age "), "{said:?}");
+    assert!(said.last().unwrap().contains("the other side has no life left"), "{said:?}");
+}
+
+#[tokio::test]
+async fn an_attack_ends_a_turn_like_the_end_of_one() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let id = chrono(&mut rig, &ann).await;
+    let mut seen = std::collections::BTreeSet::new();
+    while !rig.choices(&ann, id).is_empty() {
+        let hand = rig.hand(&ann, id);
+        let labels = hand.ends_turn.iter().map(|at| hand.buttons[*at].label.split(' ').next().unwrap_or_default());
+        seen.extend(labels.map(str::to_owned));
+        let press = usual(hand);
+        rig.press(&ann, press).await;
+    }
+    assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), ["Attack", "End"]);
+}

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::common::ToAny;
 use crate::common::chrono::{duel, wild};
 use crate::common::{called, decode, everywhere, faults, golden, previewed, said, sizes, sound};
-use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
+use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Row, Type};
 use duelhall_engine::chrono::reason;
 use duelhall_engine::chrono::set::library;
 use duelhall_engine::chrono::table::{Change, Forecast, HandCard, Latest, PermView, Phase, Table, Use};
@@ -449,6 +449,20 @@ fn a_hand_of_chrono_says_nothing_of_time_where_nothing_would_change() {
     let table = Table { hand: hand(&held()[..2]), forecast: vec![reached], ..duel(1, [0, 0], [0, 0]) };
     let said = said(&Painter::default().hand_scene(&table.any(), &captions(Lang::En, Theme::Default)));
     assert!(!said.contains(&"If time moves".to_owned()), "{said:?}");
+}
+
+#[test]
+fn a_row_that_is_a_spell_has_the_sign_of_one_and_no_other_row_has_it() {
+    let painter = Painter::default();
+    for card in &library().cards {
+        let is_spell = |row: &Row| row.window.is_none() && !row.powers.is_empty();
+        let is_any = !matches!(card.kind, Type::Hero | Type::Shadow) && card.rows.iter().any(is_spell);
+        for lang in Lang::ALL {
+            let scene = painter.card_scene(&card.any(), lang, Theme::Default).to_string();
+            let signs = scene.matches("ui-spell").count();
+            assert!((signs > 0) == is_any && signs <= card.rows.len(), "{}: {signs} in {scene}", card.id);
+        }
+    }
 }
 
 #[test]

@@ -143,6 +143,14 @@ impl Discord {
         fake::until(what, || meets(self), || self.violations()).await
     }
 
+    /// Waits until something is found, and returns it as it was found.
+    ///
+    /// # Errors
+    /// When it never is.
+    pub async fn find<T>(&self, what: &str, found: impl Fn(&Self) -> Option<T>) -> Result<T> {
+        fake::find(what, || found(self), || self.violations()).await
+    }
+
     /// How many sessions were begun, and how many resumed.
     #[must_use]
     pub fn sessions(&self) -> (u32, u32) {

@@ -15,7 +15,7 @@ pub use upload::Upload;
 pub(crate) use faults::{Fault, Faults};
 pub(crate) use published::published;
 pub(crate) use upload::{PNG, holds};
-pub(crate) use watched::{Booked, Watched, until};
+pub(crate) use watched::{Booked, Watched, find, until};
 pub(crate) use wrong::{Wrong, list};
 
 use axum::http::HeaderValue;

@@ -70,9 +70,22 @@ impl<W: Booked> Watched<W> {
 
 /// Waits until the books of a fake meet a condition. If they never do, the error names the `violations`.
 pub(crate) async fn until(what: &str, meets: impl Fn() -> bool, violations: impl Fn() -> Vec<String>) -> Result<()> {
+    find(what, || meets().then_some(()), violations).await
+}
+
+/// Waits until something is found in the books of a fake, and returns it as it was found: a second look may find nothing,
+/// because the bot has gone on. If it never is there, the error names the `violations`.
+pub(crate) async fn find<T>(
+    what: &str,
+    found: impl Fn() -> Option<T>,
+    violations: impl Fn() -> Vec<String>,
+) -> Result<T> {
     let until = Instant::now() + SOON;
     let mut pause = Duration::from_millis(10);
-    while !meets() {
+    loop {
+        if let Some(found) = found() {
+            return Ok(found);
+        }
         if Instant::now() > until {
             bail!("waited in vain for {what}; violations so far: {:#?}", violations());
         }
@@ -80,5 +93,4 @@ pub(crate) async fn until(what: &str, meets: impl Fn() -> bool, violations: impl
         // A crowd that waits should not slow the machine down.
         pause = (pause * 2).min(Duration::from_millis(320));
     }
-    Ok(())
 }

@@ -179,6 +179,14 @@ impl Telegram {
         fake::until(what, || meets(self), || self.violations()).await
     }
 
+    /// Waits until something is found, and returns it as it was found.
+    ///
+    /// # Errors
+    /// When it never is.
+    pub async fn find<T>(&self, what: &str, found: impl Fn(&Self) -> Option<T>) -> Result<T> {
+        fake::find(what, || found(self), || self.violations()).await
+    }
+
     /// The registered commands: scope, language, list.
     #[must_use]
     pub fn commands(&self) -> Vec<(String, Value)> {

@@ -22,6 +22,8 @@ const ANSWER: &str = r#"
     const play = open.find((b) => /^[1-9]$/.test(b.dataset.key) && b.classList.contains("primary"));
     const pick = collect ?? play ?? open.find((b) => b.closest(".choices")) ?? open.find((b) => b.dataset.key === "e") ?? open[0];
     pick?.click();
+    // A turn in which something can be played is ended by the second press.
+    if (pick && "sure" in pick.dataset) pick.click();
     return pick?.dataset.press.split(":")[2] ?? "";
 "#;
 
@@ -68,6 +70,14 @@ async fn on_a_phone_what_can_be_done_in_chrono_takes_a_third_of_the_page_and_sta
             )
             .await?;
         ensure!(height.as_f64().unwrap_or(844.0) <= 844.0 / 3.0, "{height} of 844:\n{}", page.text().await?);
+        // What happened stands in the bar, where it covers no card.
+        let said = page
+            .script(
+                "const low = (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
+                 return low('#toasts p:not(.bad)') - low('#bar');",
+            )
+            .await?;
+        ensure!(said.as_f64().unwrap_or(1.0) <= 0.0, "a toast is {said} too low:\n{}", page.text().await?);
         // Every choice is in sight, in its list, or with its card.
         page.until(
             "[...document.querySelectorAll('.hand:not([hidden]) .choices [data-press]')].every((one) =>
@@ -184,5 +194,68 @@ async fn a_newcomer_reads_the_level_the_words_of_a_card_and_the_whole_turn_of_th
         asked(&page).await?;
     }
     photograph(&page, "en-chrono-events").await?;
+    // The rules are in parts, with what the signs mean.
+    page.press("#rules").await?;
+    let rules = "document.querySelector('#notes .text')?.textContent";
+    page.until(&format!("{rules}?.split('\\n\\n◆ ').length >= 7 && {rules}.includes('spiral – concentration')"))
+        .await?;
+    photograph(&page, "en-chrono-rules").await?;
+    page.close().await
+}
+
+/// Whether a card of the hand can be played.
+const PLAYS: &str = "document.querySelector(\".hand[data-turn] .about[data-about^='hand-'] .press.primary\")";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attack_too_ends_a_turn_of_chrono_only_by_the_second_press_while_a_card_can_be_played() -> Result<()> {
+    if skipped("the end of a turn in Chrono") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy chrono deck:behind-you").await?;
+    page.find(".hand .cards").await?;
+    let attack = ".placed [data-ends][data-key=a]";
+    let began = Instant::now();
+    loop {
+        ensure!(began.elapsed() < DUEL, "no attack could be made:\n{}", page.text().await?);
+        asked(&page).await?;
+        let both = format!("return Boolean(document.querySelector('{attack}') && {PLAYS})");
+        if page.script(&both).await? == json!(true) {
+            break;
+        }
+        ensure!(answered(&page).await?, "the duel is over too soon");
+    }
+    let step = read(&page, STEP).await?;
+    page.press(&format!("{attack}:not([aria-busy=true])")).await?;
+    page.until(&format!("document.querySelector('{attack}[data-sure]')?.textContent.includes('Sure?')")).await?;
+    photograph(&page, "en-chrono-sure").await?;
+    ensure!(read(&page, STEP).await? == step, "the first press only asks");
+    page.press(attack).await?;
+    page.until(&format!("{OVER} || {STEP} !== '{step}'")).await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_of_chrono_that_is_cut_says_which_cards_are_further_down_and_goes_there() -> Result<()> {
+    if skipped("a hand that is cut") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy chrono").await?;
+    page.find(".hand .cards").await?;
+    page.until("document.querySelector('.further:not([hidden], .end) b')?.textContent.includes('5')").await?;
+    photograph(&page, "en-chrono-cut").await?;
+    page.press(".further").await?;
+    let last_in_sight = "document.querySelector('.further.end') &&
+        document.querySelector(\".spot[data-card='hand-5']\").getBoundingClientRect().bottom
+            <= document.querySelector('.fan').getBoundingClientRect().bottom";
+    page.until(last_in_sight).await?;
+    // An answer sends the hand again, and so does the opponent's at any time: whoever reads the last card goes on reading it.
+    let before = page.script(&format!("window.read = document.querySelector('.hand'); return {STEP}")).await?;
+    page.press(".about[data-about='hand-5'] [data-press^='a:']:not([aria-busy=true])").await?;
+    page.until(&format!("{STEP} !== '{}'", before.as_str().unwrap_or_default())).await?;
+    page.until(&format!("document.querySelector('.hand') !== window.read && {last_in_sight}")).await?;
     page.close().await
 }

@@ -18,8 +18,7 @@ async fn offered(discord: &Discord, player: &Person, label: &str, pressed: &str)
         let id = button.custom_id.clone();
         (question(&id) != question(pressed)).then_some((hand, id))
     };
-    discord.until(&format!("a button {label}"), |_| find().is_some()).await?;
-    find().context("it was there")
+    discord.find(&format!("a button {label}"), |_| find()).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -53,9 +53,9 @@ impl<'a> Table<'a> {
 
     /// Answers the next question; returns whether there was one.
     async fn step(&mut self) -> Result<bool> {
-        let asked = |_: &Discord| self.is_over() || self.asked().is_some();
-        self.discord.until("somebody to be asked, or the end", asked).await?;
-        let Some((player, hand)) = self.asked().filter(|_| !self.is_over()) else { return Ok(false) };
+        let next = |_: &_| if self.is_over() { Some(None) } else { self.asked().map(Some) };
+        let asked = self.discord.find("somebody to be asked, or the end", next).await?;
+        let Some((player, hand)) = asked else { return Ok(false) };
         ensure!(hand.ephemeral && hand.alt.iter().all(|alt| !alt.is_empty()), "a hand without words: {hand:?}");
         ensure!(hand.rows <= 4, "a hand has {} rows: {}", hand.rows, hand.words());
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();

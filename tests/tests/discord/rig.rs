@@ -261,12 +261,11 @@ impl Duel {
             Some(channel) => channel.messages().iter().any(is_end),
             None => self.players.iter().all(given_up),
         };
-        let waited = discord.until("somebody to be asked, or the end", |_| over() || find().is_some()).await;
-        waited.with_context(|| {
+        let next = |_: &Discord| if over() { Some(None) } else { find().map(Some) };
+        discord.find("somebody to be asked, or the end", next).await.with_context(|| {
             let hands = self.players.iter().map(|player| player.hand().map(|hand| hand.words()));
             format!("they hold {:#?} and have pressed {:?}", hands.collect::<Vec<_>>(), self.pressed)
-        })?;
-        Ok(find().filter(|_| !over()))
+        })
     }
 
     /// Notes that a player pressed a button of a hand, so that it is not pressed again.

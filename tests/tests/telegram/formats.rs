@@ -17,8 +17,7 @@ async fn offered(table: &Table, player: &Person, number: u8, count: usize) -> Re
         let data = first.data.clone();
         (fits && hand.buttons_of("a:").count() == count).then_some((hand, data))
     };
-    table.telegram.until(&format!("{count} cards from {number}"), |_| find().is_some()).await?;
-    find().context("it was there")
+    table.telegram.find(&format!("{count} cards from {number}"), |_| find()).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -54,8 +53,7 @@ async fn built(table: &Table, player: &Person, cards: u8) -> Result<Shown> {
         let text = shown.text.replace('\u{a0}', " ");
         says.iter().any(|says| text.contains(says)).then_some(shown)
     };
-    table.telegram.until(&format!("a deck of {cards} cards"), |_| find().is_some()).await?;
-    find().context("it was there")
+    table.telegram.find(&format!("a deck of {cards} cards"), |_| find()).await
 }
 
 // D-17

@@ -48,9 +48,9 @@ impl<'a> Party<'a> {
 
     /// Answers the next question; returns whether there was one.
     async fn step(&mut self) -> Result<bool> {
-        let asked = |_: &_| self.is_over() || self.asked().is_some();
-        self.table.telegram.until("somebody to be asked, or the end", asked).await?;
-        let Some((player, hand)) = self.asked().filter(|_| !self.is_over()) else { return Ok(false) };
+        let next = |_: &_| if self.is_over() { Some(None) } else { self.asked().map(Some) };
+        let asked = self.table.telegram.find("somebody to be asked, or the end", next).await?;
+        let Some((player, hand)) = asked else { return Ok(false) };
         ensure!(hand.ephemeral && hand.picture.is_some(), "a private hand: {hand:?}");
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();

@@ -349,8 +349,8 @@ impl Duel {
             Some(group) => group.messages().iter().any(is_end),
             None => !self.pressed.is_empty() && self.players.iter().all(given_up),
         };
-        telegram.until("somebody to be asked, or the end", |_| over() || self.question_now().is_some()).await?;
-        Ok(self.question_now().filter(|_| !over()))
+        let next = |_: &_| if over() { Some(None) } else { self.question_now().map(Some) };
+        telegram.find("somebody to be asked, or the end", next).await
     }
 
     /// A person with an open question, their hand, and the button to press.

@@ -1,6 +1,6 @@
 //! Delivers one message of a house: posts it, edits it in place, or posts it again when it is old or gone.
 
-use duelhall_hall::{Message, PlaceId, Press, Slot};
+use duelhall_hall::{ChallengeId, Message, PlaceId, Press, Slot};
 
 use super::bounds::{RETIRED, SLOT_UNSURE, TRIES, UNSURE};
 use super::messenger::{Draft, Edit, Gate, Messenger, Posted, Spotted, Verdict};
@@ -8,8 +8,8 @@ use super::places::Answer;
 use super::worker::{Retired, Word, Worker};
 
 impl<M: Messenger> Worker<M> {
-    /// Delivers the next message.
-    pub(super) async fn deliver_next(&mut self) {
+    /// Delivers the next message. `taken` is then the slot that it took, even if the delivery panics.
+    pub(super) async fn deliver_next(&mut self, taken: &mut Option<Spotted>) {
         let place = self.house.clone();
         if matches!(self.messenger.gate(&self.ground, (&place, None), None, false).await, Gate::Lost) {
             self.due.clear();
@@ -18,6 +18,7 @@ impl<M: Messenger> Worker<M> {
             self.answers.clear();
             self.retired.clear();
             self.tries.clear();
+            self.accepted.clear();
             return;
         }
         // Boards and answers take turns, so that neither waits for all of the others.
@@ -25,6 +26,7 @@ impl<M: Messenger> Worker<M> {
         if self.answer_next || self.due.is_empty() && self.answers.front().is_some() {
             self.deliver_answer().await;
         } else if let Some(spotted) = self.due.take() {
+            *taken = Some(spotted.clone());
             match self.deliver(&spotted).await {
                 Ok(()) => {
                     self.tries.remove(&spotted);
@@ -153,7 +155,10 @@ impl<M: Messenger> Worker<M> {
             matches!(slot, Slot::Ping(_)) && message.mentions.iter().any(|mention| !called.contains(&mention.id))
         };
         match post {
-            None => self.post_new(spotted, &message, &outgoing).await?,
+            None => {
+                self.post_new(spotted, &message, &outgoing).await?;
+                self.leave_challenge(place, slot).await;
+            }
             Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &outgoing, false).await?,
             // An event comes last in the chat. The board of the last move stays where it was, a ping does not.
             Some(post)
@@ -178,7 +183,9 @@ impl<M: Messenger> Worker<M> {
         }
         // While another delivery is due, its address must be kept.
         if last && !self.due.contains(spotted) {
-            if self.forget(spotted).await {
+            if self.opens_board(spotted).await {
+                self.accepted.insert(spotted.clone());
+            } else if self.forget(spotted).await {
                 self.end(spotted);
             }
             if let Slot::Board(id) = slot {
@@ -186,6 +193,31 @@ impl<M: Messenger> Worker<M> {
             }
         }
         Ok(())
+    }
+
+    /// Whether the board of a challenge is still to be posted: where a match has a thread, it belongs to the challenge.
+    async fn opens_board(&mut self, (place, slot): &Spotted) -> bool {
+        let Slot::Challenge(ChallengeId(id)) = *slot else { return false };
+        let board = (place.clone(), Slot::Board(id));
+        self.post(&board).await.is_none()
+            && self
+                .messenger
+                .newest(&board)
+                .await
+                .is_ok_and(|board| board.is_some_and(|new| !is_final(Slot::Board(id), &new)))
+    }
+
+    /// Forgets a challenge that only waited for its board.
+    async fn leave_challenge(&mut self, place: &PlaceId, slot: Slot) {
+        let Slot::Board(id) = slot else { return };
+        // Without a way into the place, the board still waits.
+        if !self.posts.contains_key(&(place.clone(), slot)) {
+            return;
+        }
+        let spotted = (place.clone(), Slot::Challenge(ChallengeId(id)));
+        if self.accepted.remove(&spotted) && self.forget(&spotted).await {
+            self.end(&spotted);
+        }
     }
 
     async fn edit(

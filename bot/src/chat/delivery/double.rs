@@ -102,6 +102,8 @@ pub(super) struct State {
     pub(super) away: bool,
     /// Whether something is owed to the place.
     pub(super) owed: bool,
+    /// How long the next delivery waits before it takes a slot.
+    pub(super) stall: Duration,
     /// A slot whose delivery panics, and how often it was tried.
     pub(super) broken: Option<(Slot, u32)>,
     posted: usize,
@@ -213,6 +215,10 @@ impl Messenger for Double {
     }
 
     async fn gate(&self, _: &Ground, _: (&PlaceId, Option<Slot>), _: Option<&Post>, _: bool) -> Gate<()> {
+        let stall = std::mem::take(&mut self.state().stall);
+        if !stall.is_zero() {
+            tokio::time::sleep(stall).await;
+        }
         let lost = self.state().lost;
         match (lost, self.until(())) {
             (true, _) => Gate::Lost,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use duelhall_hall::{Button, Look, Message, Press, Slot};
+use duelhall_hall::{Button, ChallengeId, Look, Message, Press, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -283,6 +283,25 @@ async fn a_delivery_that_breaks_off_is_tried_some_times_and_ends_no_other() {
     assert_eq!(chat.settled().await, ["post board"], "the next change is delivered");
 }
 
+//
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_breaks_off_is_tried_again_although_another_slot_was_next_before_it_was_taken() {
+    let chat = Double::open();
+    let [first, newest] = [2, 3].map(|number| Slot::Board(MatchId::from_number(number)));
+    for (slot, text) in [(first, "first"), (newest, "newest")] {
+        chat.write(slot, text, &[]);
+    }
+    chat.job(Job::Refresh(first));
+    assert_eq!(chat.settled().await, ["post first"]);
+    chat.state().broken = Some((board(), 0));
+    chat.state().stall = Duration::from_secs(3);
+    chat.job(Job::Refresh(board()));
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    chat.job(Job::Refresh(newest));
+    assert_eq!(chat.settled().await, ["post newest"]);
+    assert_eq!(chat.state().broken, Some((board(), SLOT_TRIES.div_ceil(SLOT_UNSURE))));
+}
+
 #[tokio::test(start_paused = true)]
 async fn answers_and_boards_take_turns_and_answers_without_room_are_counted() {
     let chat = Double::open();
@@ -339,6 +358,42 @@ async fn e_15_the_end_is_a_message_of_its_own() {
 }
 
 /// The newest message of the board is the end of its match.
+/// Whether the store knows where the message of a challenge is.
+async fn is_kept(chat: &Double, challenge: Slot) -> bool {
+    Double::POSTS.all(&*chat.places().store).await.unwrap().iter().any(|(_, slot)| *slot == challenge)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_challenge_is_remembered_until_its_board_is_posted_whichever_is_delivered_first() {
+    let challenge = Slot::Challenge(ChallengeId(id()));
+    for order in [[challenge, board()], [board(), challenge]] {
+        let chat = Double::open();
+        chat.write(challenge, "challenge", &[]);
+        chat.job(Job::Refresh(challenge));
+        assert_eq!(chat.settled().await, ["post challenge"]);
+        chat.state().messages.insert(challenge, Message { text: "accepted".into(), ..Message::default() });
+        chat.write(board(), "board", &[]);
+        for slot in order {
+            assert!(is_kept(&chat, challenge).await, "the board may belong to it");
+            chat.job(Job::Refresh(slot));
+            chat.settled().await;
+        }
+        assert!(!is_kept(&chat, challenge).await, "nobody needs it any more");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_challenge_that_was_refused_is_forgotten_at_once() {
+    let (chat, challenge) = (Double::open(), Slot::Challenge(ChallengeId(id())));
+    chat.write(challenge, "challenge", &[]);
+    chat.job(Job::Refresh(challenge));
+    chat.settled().await;
+    chat.state().messages.insert(challenge, Message { text: "refused".into(), ..Message::default() });
+    chat.job(Job::Refresh(challenge));
+    assert_eq!(chat.settled().await, ["edit 1 refused"]);
+    assert!(!is_kept(&chat, challenge).await);
+}
+
 fn ended(chat: &Double) {
     let button = Button { press: Press::Rematch(id()), label: "x".into(), card: None, look: Look::Plain, group: 0 };
     let message = Message { text: "Ann wins".into(), buttons: vec![button], ..Message::default() };

@@ -65,6 +65,8 @@ pub(super) struct Worker<M: Messenger> {
     pub(super) asked: HashSet<Spotted>,
     /// The slots whose last message was posted, the oldest first.
     ends: VecDeque<Spotted>,
+    /// The challenges that show their last message and are remembered until their boards are posted.
+    pub(super) accepted: HashSet<Spotted>,
     /// Boards to be posted again.
     pub(super) lifted: HashSet<Spotted>,
     /// The names of messages whose posting failed, so that a second try posts no second message.
@@ -99,6 +101,7 @@ impl<M: Messenger> Worker<M> {
             tries: HashMap::new(),
             asked: HashSet::new(),
             ends: VecDeque::new(),
+            accepted: HashSet::new(),
             lifted: HashSet::new(),
             names: HashMap::new(),
             calls: BTreeMap::new(),
@@ -148,12 +151,12 @@ impl<M: Messenger> Worker<M> {
     /// Delivers the next message. A delivery that panics ends neither the worker nor the other
     /// deliveries.
     async fn deliver_safely(&mut self) {
-        let next = self.due.next().cloned();
-        if is_done("a delivery", self.deliver_next()).await {
+        let mut taken = None;
+        if is_done("a delivery", self.deliver_next(&mut taken)).await {
             return;
         }
         self.messenger.slow_down(&self.ground);
-        let Some(spotted) = next.filter(|next| !self.due.contains(next)) else { return };
+        let Some(spotted) = taken.filter(|taken| !self.due.contains(taken)) else { return };
         if self.count(&spotted, SLOT_UNSURE).is_some() {
             self.mark(spotted);
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::chrono::setup::{Position, SeatPosition};
+use crate::kit::{Hosted, Live, Options};
 
 fn refused(card: &str) -> String {
     let cards: Vec<CardDef> = read(&format!("[{ALWAYS}{card}]")).unwrap_or_else(|error| panic!("{error}"));
@@ -19,6 +20,8 @@ fn a_card_that_could_ask_for_ever_or_count_wrong_is_refused() {
         (row("window: [], powers: [When(Moves(Future), [ChooseOne([[MoveTime(Past, N(1))]])])]"), "2 to 20"),
         (row("window: [(Life, 200), (Life, 200)]"), "each resource once"),
         (row("window: [(Life, 100)]"), "at most 99"),
+        (row("window: [], powers: [Haste, Haste]"), "the same keyword twice"),
+        (row("window: []").replace("rows: [", "rows: [(epochs: [], window: []), "), "at least one epoch"),
         (row(&format!("window: [], powers: [{}]", "Turn(0, [Draw(You, N(1))]), ".repeat(13))), "12 powers"),
         (row("window: []").replace("kind: Thoughtform,", "kind: Thoughtform, cost: 1, spirit: 9,"), "C-89"),
         (row("powers: [Does([Token(\"stone\", N(1))])]"), "C-126"),
@@ -79,19 +82,35 @@ fn a_stored_state_names_only_the_two_seats_and_every_card_once() {
 }
 
 #[test]
-fn a_stored_event_of_a_seat_that_is_not_there_is_not_shown() {
-    let (table, stranger) = (Table::new(""), Seat(7));
-    let view = View::of(&table.state, Viewer::Seat(ONE));
-    let played = |seat: Seat| Event::Hero { seat, ability: 1 };
-    let hurt = [
-        Event::Damaged { seat: stranger, n: 3, armor: 0, by: None },
-        Event::Lost { seat: stranger, n: 1 },
-        Event::Healed { seat: stranger, n: 1 },
-        Event::Damaged { seat: TWO, n: 3, armor: 1, by: None },
-    ];
-    let events: Vec<Event> = [played(ONE), played(stranger)].into_iter().chain(hurt).collect();
-    let latest = <Chrono as crate::kit::Present>::table(&view, &[events], None)
-        .latest
-        .expect("the hero of the first player did something");
-    assert_eq!((latest.seat, latest.life[ONE], latest.life[TWO]), (ONE, 0, -2));
+fn a_stored_event_of_a_seat_that_is_not_there_is_left_out() {
+    let rules = rules("", House::default());
+    let saved = Live::<Chrono>::start(&rules, [1; 32]).save().expect("it is written");
+    let mut changed: serde_json::Value = serde_json::from_slice(&saved).expect("it is JSON");
+    let known = serde_json::json!({ "Lost": { "seat": 1, "n": 1 } });
+    for (event, is_kept) in [(serde_json::json!({ "Lost": { "seat": 7, "n": 1 } }), false), (known, true)] {
+        changed["recent"] = serde_json::json!([[event]]);
+        let loaded = Live::<Chrono>::load(&rules, changed.to_string().as_bytes()).expect("it is read");
+        assert_eq!(loaded.events(Viewer::Public).len(), usize::from(is_kept), "{event}");
+    }
+}
+
+#[test]
+fn a_house_rule_out_of_bounds_is_named_with_its_bounds() {
+    let said = |change: fn(&mut House)| {
+        let mut setup = Chrono::choose(&Options::new(), FirstTurn::Random).expect("the usual set-up");
+        change(&mut setup.house);
+        Rules::prepare(setup).expect_err("it is out of bounds").0
+    };
+    assert_eq!(said(|house| house.life = 0), "the house rule `life` is 0, but must be from 1 to 32767");
+    assert_eq!(said(|house| house.hand = 61), "the house rule `hand` is 61, but must be from 0 to 60");
+    assert_eq!(said(|house| house.turn_cap = 0), "the house rule `turn_cap` is 0, but must be from 1 to 65535");
+}
+
+#[test]
+fn a_deck_that_lists_no_copy_of_a_card_is_refused() {
+    let mut setup = Chrono::choose(&Options::new(), FirstTurn::Random).expect("the usual set-up");
+    let card = setup.decks[1].cards[0].0.clone();
+    setup.decks[1].cards[0].1 = 0;
+    let said = Rules::prepare(setup).expect_err("a card is listed with no copy").0;
+    assert_eq!(said, format!("the deck of seat 2 lists `{card}` with no copy of it"));
 }

@@ -1,7 +1,7 @@
 //! What questions and lines of history say: which card asks and what for, and what deals damage.
 
 use super::*;
-use crate::kit::{Deed, Entry, Live, Present, Text};
+use crate::kit::{Deed, Entry, Live, Present, Text, Tone};
 use crate::text::{Lang, Words};
 
 const ASKING: &str = r#"
@@ -12,6 +12,12 @@ const ASKING: &str = r#"
     (id: "rain", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([Damage(N(2))])])]),
     (id: "ogre", kind: Thoughtform, cost: 4, home: One, rows: [(epochs: [One, Two, Three], window: [(Attack, 4)])]),
     (id: "guard", kind: Thoughtform, cost: 4, home: One, rows: [(epochs: [One, Two, Three], window: [(Defense, 3)])]),
+    (id: "pit", kind: Shadow, home: One, rows: [(epochs: [One, Two, Three], leaves: Enters([Creature, Theirs]), powers: [Does([Snare(Subject)])])]),
+    (id: "echo", kind: Shadow, home: One, rows: [(epochs: [One, Two, Three], leaves: Moves(Either), powers: [Does([Draw(You, N(1))])])]),
+    (id: "dawn", kind: Shadow, home: One, rows: [(epochs: [One, Two, Three], leaves: Changes, powers: [Does([Heal(You, N(3))])])]),
+    (id: "rush", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([MoveTime(Future, N(2))])])]),
+    (id: "moth", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One], window: []), (epochs: [Two, Three], powers: [Does([Damage(N(2))])])]),
+    (id: "frog", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One], window: []), (epochs: [Two, Three], powers: [Does([Draw(You, N(1))])])]),
     (id: "keep", kind: Location(5), cost: 4, home: One, rows: [(epochs: [One, Two, Three], window: [])]),
 "#;
 
@@ -78,4 +84,75 @@ fn a_turn_that_ends_because_nothing_is_left_to_do_says_so() {
     let lines = ["Turn 1: Ann.", "Ann has nothing left to do, so the turn ends.", "Turn 2: Bob."];
     let at = |line: &str| told.iter().position(|said| said == line).unwrap_or_else(|| panic!("{line} in {told:?}"));
     assert!(at(lines[0]) < at(lines[1]) && at(lines[1]) < at(lines[2]), "{told:?}");
+}
+
+#[test]
+fn an_attack_for_nothing_ends_the_turn_too_and_does_not_stand_out() {
+    let shown = |guards: usize| {
+        let table = (0..guards).fold(Table::new(ASKING).play(ONE, "ogre"), |table, _| table.play(TWO, "guard"));
+        let view = View::of(&table.state, Viewer::Seat(ONE));
+        let choice = |action| Chrono::choice(&view, action);
+        let attack = choice(Action::Attack);
+        assert!(attack.ends_turn && choice(Action::End).ends_turn && !choice(Action::Focus).ends_turn);
+        (spoken(Lang::En, &attack.label), attack.tone)
+    };
+    assert_eq!(shown(1), ("Attack for 1".to_owned(), Tone::Main));
+    assert_eq!(shown(2), ("Attack for 0".to_owned(), Tone::Aside));
+}
+
+/// What a player is asked about a shadow after the other has played a card at this age.
+fn asked_about(shadow: &str, card: &str, age: u8) -> [String; 2] {
+    let mut table = Table::new(ASKING).shade(TWO, shadow).hand(ONE, &[card]).at(age);
+    table.take(&["1 play 1"]);
+    let title = Chrono::title(&View::of(&table.state, Viewer::Seat(TWO)));
+    [Lang::En, Lang::Ru].map(|lang| spoken(lang, &title))
+}
+
+#[test]
+fn a_question_about_a_shadow_says_what_set_it_off_and_what_it_would_do() {
+    for (shadow, card, age, en, ru) in [
+        ("pit", "moth", 5, ("#2 has entered.", "snare it."), ("№2.", "поймайте его.")),
+        ("echo", "rush", 5, ("Time moved 2 ages.", "draw a card."), ("Время сдвинулось на 2 века.", "возьмите карту.")),
+        ("dawn", "rush", 14, ("Epoch 2 begins.", "+3 life."), ("Начинается эпоха 2.", "+3")),
+    ] {
+        let [said_en, said_ru] = asked_about(shadow, card, age);
+        for (said, (cause, does)) in [(&said_en, en), (&said_ru, ru)] {
+            let at = |part: &str| said.find(part).unwrap_or_else(|| panic!("{part} in {said}"));
+            assert!(at(cause) < at(shadow) && at(shadow) < at(does), "{said}");
+            assert!(!said.contains('{'), "{said}");
+        }
+        assert!(said_en.ends_with(" Turn the shadow over?") && said_ru.ends_with(" Открыть?"), "{said_en} {said_ru}");
+    }
+}
+
+#[test]
+fn whoever_orders_living_spells_reads_what_each_does() {
+    let mut table = Table::new(ASKING).play(ONE, "moth").play(ONE, "frog").hand(ONE, &["rush"]).at(14);
+    table.take(&["1 play 1"]);
+    let view = View::of(&table.state, Viewer::Seat(ONE));
+    for (lang, does) in [(Lang::En, ["Deal 2 damage.", "Draw a card."]), (Lang::Ru, ["Нанесите", "Возьмите карту."])]
+    {
+        let said = [1, 2].map(|n| spoken(lang, &Chrono::choice(&view, Action::Option(n)).label));
+        for (name, does) in ["moth", "frog"].into_iter().zip(does) {
+            assert!(said.iter().any(|said| said.contains(name) && said.contains(does)), "{does} of {name} in {said:?}");
+        }
+    }
+}
+
+#[test]
+fn a_card_that_can_be_chosen_says_whose_it_is_where_cards_of_both_players_can() {
+    let labels = |table: Table| {
+        let mut table = table.hand(ONE, &["killer"]);
+        table.take(&["1 play 1"]);
+        let view = View::of(&table.state, Viewer::Seat(ONE));
+        let ids = table.state.perms.iter().map(|perm| perm.id);
+        ids.map(|id| [Lang::En, Lang::Ru].map(|lang| spoken(lang, &Chrono::choice(&view, Action::Pick(id)).label)))
+            .collect::<Vec<_>>()
+    };
+    let both = labels(Table::new(ASKING).play(ONE, "ogre").play(TWO, "ogre"));
+    let starts = |said: &[String; 2], [en, ru]: [&str; 2]| said[0].starts_with(en) && said[1].starts_with(ru);
+    assert!(starts(&both[0], ["Yours: ", "Своя: "]) && starts(&both[1], ["Theirs: ", "Чужая: "]), "{both:?}");
+    assert!(both.iter().flatten().all(|said| said.contains("ogre")) && both[1][0].ends_with("#2"), "{both:?}");
+    let one = labels(Table::new(ASKING).play(TWO, "ogre").play(TWO, "guard"));
+    assert!(one.iter().flatten().all(|said| !said.contains(':')), "{one:?}");
 }

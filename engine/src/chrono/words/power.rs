@@ -32,6 +32,11 @@ pub(super) fn leaves(when: &Moment, does: Option<&[Verb]>) -> Text {
 }
 
 fn triggered(when: &Moment, verbs: &[Verb]) -> Text {
+    Text::new("fx-chrono-when").text("moment", moment(when)).text("list", set_off(when, verbs))
+}
+
+/// What a moment sets off, without the moment.
+pub(super) fn set_off(when: &Moment, verbs: &[Verb]) -> Text {
     let subject = match when {
         Moment::Enters(filter) | Moment::Dies(filter) => match filter.0[..] {
             [Test::This] => Some(Referent::CARD),
@@ -39,8 +44,7 @@ fn triggered(when: &Moment, verbs: &[Verb]) -> Text {
         },
         _ => None,
     };
-    let list = Writer::about(subject).block(verbs);
-    Text::new("fx-chrono-when").text("moment", moment(when)).text("list", list)
+    Writer::about(subject).block(verbs)
 }
 
 fn moment(moment: &Moment) -> Text {

@@ -82,7 +82,10 @@ pub fn is_code(game: &str, text: &str) -> bool {
 /// # Errors
 /// Says why it is no code of this game.
 pub fn decode(game: &str, numbers: &str, text: &str) -> Result<Deck, BadCode> {
-    let bytes = from_letters(body(game, text).ok_or(BadCode::NoCode)?)?;
+    let letters = body(game, text).ok_or(BadCode::NoCode)?;
+    // A sign that no code has is a slip in a code, and no slip in a name that only begins like one.
+    let slip = |error| if is_versioned(letters) { BadCode::Slip } else { error };
+    let bytes = from_letters(letters).map_err(slip)?;
     let Some((bytes, sum)) = bytes.split_last_chunk::<CHECK>() else { return Err(BadCode::Slip) };
     if check(game, bytes) != *sum {
         return Err(BadCode::Slip);
@@ -117,12 +120,18 @@ pub fn decode(game: &str, numbers: &str, text: &str) -> Result<Deck, BadCode> {
     if rest.is_empty() { Ok(Deck::new(hero, cards, side)) } else { Err(BadCode::Slip) }
 }
 
-/// What comes after the name of the game.
+/// What comes after the name of the game: a hyphen, or at once the first letter of the version. Without both it is another name
+/// that begins alike.
 fn body<'a>(game: &str, text: &'a str) -> Option<&'a str> {
     let text = text.trim();
     let (name, rest) = text.split_at_checked(game.len())?;
-    let rest = rest.strip_prefix('-')?;
-    (name.eq_ignore_ascii_case(game) && text.len() <= LONGEST).then_some(rest)
+    let begins = rest.starts_with('-') || is_versioned(rest);
+    (name.eq_ignore_ascii_case(game) && begins && text.len() <= LONGEST).then_some(rest)
+}
+
+/// Whether letters begin as those of every code do: the first five bits of a low version are zero.
+fn is_versioned(letters: &str) -> bool {
+    letters.trim_start_matches(|sign: char| sign == '-' || sign.is_whitespace()).starts_with(['0', 'o', 'O'])
 }
 
 fn check(game: &str, bytes: &[u8]) -> [u8; CHECK] {
@@ -218,8 +227,10 @@ mod tests {
         fn a_deck_reads_as_its_code_was_written(deck in any_deck()) {
             let code = encode("game", &numbers(), &deck);
             prop_assert_eq!(decode("game", &numbers(), &code), Ok(deck.clone()));
-            let typed = code.to_lowercase().replace('-', " ").replacen(' ', "-", 1).replace('0', "o").replace('1', "l");
-            prop_assert_eq!(decode("game", &numbers(), &typed), Ok(deck));
+            let typed = code.to_lowercase().replace('-', " ").replace('0', "o").replace('1', "l");
+            for typed in [format!(" {typed} "), typed.replace(' ', ""), typed.replacen(' ', "-", 1)] {
+                prop_assert_eq!(decode("game", &numbers(), &typed), Ok(deck.clone()), "{}", typed);
+            }
         }
 
         #[test]
@@ -253,6 +264,8 @@ mod tests {
         let of = |text: &str| decode("game", &numbers(), text);
         assert_eq!(of("other-00000"), Err(BadCode::NoCode));
         assert_eq!(of("game-uuu"), Err(BadCode::NoCode), "U is no letter of codes");
+        assert_eq!(of(&format!("{}U", &code[..code.len() - 1])), Err(BadCode::Slip));
+        assert_eq!([of("games"), of("gamely")], [Err(BadCode::NoCode), Err(BadCode::NoCode)]);
         assert_eq!(of(&code[..code.len() - 1]), Err(BadCode::Slip));
         assert_eq!(decode("game", "card-0\n", &code), Err(BadCode::Newer));
         let later = [&[VERSION + 1][..], &check("game", &[VERSION + 1])].concat();

@@ -7,6 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::Live;
+use super::seats::names_only;
 use crate::kit::{BadState, Game, Outcome, Present, Strength};
 
 /// The version of a game's rules and of its compiled cards.
@@ -156,7 +157,11 @@ impl<G: Present + Strength> Live<G> {
             G::relabel(&mut state, rules, &legend);
         }
         // Recent events are only shown, so an event that this release does not know is left out.
-        let event = |event: Box<RawValue>| serde_json::from_str(event.get()).ok();
+        // So is one that names a seat which is not there: whoever shows it may look that seat up.
+        let seats = G::seats(rules);
+        let event = |event: Box<RawValue>| {
+            serde_json::from_str(event.get()).ok().filter(|event: &G::Event| names_only(event, seats))
+        };
         let recent = recent.into_iter().map(|group| group.into_iter().filter_map(event).collect()).collect();
         Ok(Self { rules: Arc::clone(rules), state, revision, asked, recent, ended })
     }

@@ -11,6 +11,7 @@ mod pages;
 mod puzzles;
 mod refused;
 mod rules;
+mod shapes;
 mod unknown;
 mod war;
 
@@ -49,11 +50,13 @@ pub(crate) struct Book {
     pub(crate) rules: &'static [Rule],
     /// Rules that nothing shows, each with what happens to it instead and why.
     pub(crate) unshown: &'static [(&'static str, &'static str)],
+    /// The decision that says how far the game counts.
+    pub(crate) bounds: Option<&'static str>,
 }
 
 /// Every game with a rulebook.
 pub(crate) const BOOKS: &[Book] = &[
-    Book { game: "towers", also: None, name: "Towers", letter: 'T', rules: &rules::RULES, unshown: &[] },
+    Book { game: "towers", also: None, name: "Towers", letter: 'T', rules: &rules::RULES, unshown: &[], bounds: None },
     Book {
         game: "heroes",
         also: Some("heroes-formats"),
@@ -61,9 +64,26 @@ pub(crate) const BOOKS: &[Book] = &[
         letter: 'H',
         rules: &heroes::RULES,
         unshown: &heroes::UNSHOWN,
+        bounds: None,
     },
-    Book { game: "chrono", also: None, name: "Chrono", letter: 'C', rules: &chrono::RULES, unshown: &chrono::UNSHOWN },
-    Book { game: "war", also: None, name: "War", letter: 'W', rules: &war::RULES, unshown: &war::UNSHOWN },
+    Book {
+        game: "chrono",
+        also: None,
+        name: "Chrono",
+        letter: 'C',
+        rules: &chrono::RULES,
+        unshown: &chrono::UNSHOWN,
+        bounds: Some("090-bounds-of-chrono.md"),
+    },
+    Book {
+        game: "war",
+        also: None,
+        name: "War",
+        letter: 'W',
+        rules: &war::RULES,
+        unshown: &war::UNSHOWN,
+        bounds: None,
+    },
 ];
 
 impl Book {

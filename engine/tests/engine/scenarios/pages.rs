@@ -59,6 +59,14 @@ impl Book {
              put into a deck and taken out again, the hall answers that question as for somebody absent: \
              `a1_who_answers_5000_times_without_effect_holds_nobody_up`."
         );
+        if let Some(decision) = self.bounds {
+            let _ = writeln!(
+                page,
+                "\nThe game counts only so far, whatever a card says, and says nothing of it: [where {} stops \
+                 counting](../decisions/{decision}).",
+                self.name
+            );
+        }
         if scenarios.iter().any(|(name, _)| name.starts_with(CARDS)) {
             let _ = writeln!(page, "\nScenarios of single cards: [where each card is shown]({game}-cards.md).");
         }
@@ -98,6 +106,13 @@ fn every_rule_is_shown_and_every_test_that_is_named_exists() {
             assert!(!reason || !covered && tests.is_empty(), "{id} is shown: it needs no reason for not being shown");
             tests.iter().for_each(|test| assert_is_test(id, *test));
         }
+        let refused = |number: u32| {
+            let (game, letter) = (book.game, book.letter);
+            let rule =
+                format!("game = \"{game}\"\ntitle = \"t\"\nrules = [\"{letter}-{number:02}\"]\n[given]\n[[step]]");
+            Scenario::parse(&rule).unwrap_err().what.contains("is no rule")
+        };
+        assert_eq!((refused(number), refused(number + 1)), (false, true), "{} has {number} rules", book.game);
     }
 }
 

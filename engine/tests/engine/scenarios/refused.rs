@@ -84,7 +84,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
         (
             "turn = 1",
             "turn = \"one\"",
-            "line 10, column 8: here is the text \"one\", but a whole number from 0 to 255 must be",
+            "line 10, column 8: in `turn`: here is the text \"one\", but a whole number from 0 to 255 must be",
         ),
         ("turn = 1", "turn = = 1", "line 10, column 8: extra `=`"),
         ("\"towers\"", "\"tower\"", "line 1, column 8: `tower` is no game here; did you mean `towers`?"),
@@ -203,7 +203,11 @@ fn what_is_wrong_with_a_scenario_of_heroes_is_named_with_its_line() {
     let cases = [
         ("turn = 1", "turm = 1", "line 10, column 1: unknown field `turm`; did you mean `turn`?"),
         ("damage = 6", "damages = 6", "line 13, column 13: unknown field `damages`; did you mean `damage`?"),
-        ("damage = 6", "damage = 600", "line 13, column 22: here is the number 600, but a whole number from 0 to 255"),
+        (
+            "damage = 6",
+            "damage = 600",
+            "line 13, column 22: in `damage`: here is the number 600, but a whole number from 0 to 255",
+        ),
         (
             "health: 3)",
             "healthy: 3)",

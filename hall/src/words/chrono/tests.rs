@@ -194,8 +194,22 @@ fn every_card_and_the_rules_are_said_in_every_language() {
         }
         let options = [("end", "draw"), ("cap", "200")].map(|(key, value)| (key.to_owned(), value.to_owned()));
         let rules = rules(&voice, &table(), &options.into());
-        assert_eq!(rules.len(), 14);
         assert!(rules.iter().all(|rule| !rule.contains('{')), "{rules:?}");
+    }
+}
+
+#[test]
+fn the_rules_are_in_parts_with_headings_and_explain_the_signs_of_every_resource() {
+    for lang in Lang::ALL {
+        let voice = voice(lang);
+        let rules = rules(&voice, &table(), &Options::new());
+        let heads: Vec<usize> = (0..rules.len()).filter(|at| rules[*at].starts_with('◆')).collect();
+        assert!(heads.len() >= 6 && heads[0] == 1, "{rules:#?}");
+        assert!(heads.windows(2).all(|two| (3..=6).contains(&(two[1] - two[0]))), "short parts: {rules:#?}");
+        assert!(heads.iter().all(|at| rules[at - 1].is_empty() && rules[*at].chars().count() <= 34), "{rules:#?}");
+        let signs: Vec<&String> = rules.iter().filter(|line| line.matches(['–', '—']).count() >= 4).collect();
+        let said = signs.iter().flat_map(|line| line.split([',', ';', ':'])).collect::<BTreeSet<_>>();
+        assert!(signs.len() >= 2 && said.len() >= 16, "every resource and every mark has a sign: {signs:#?}");
     }
 }
 

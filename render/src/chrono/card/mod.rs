@@ -7,7 +7,7 @@ use std::sync::Arc;
 use duelhall_engine::chrono::card::{CardDef, Epoch, Rarity, Type};
 use duelhall_engine::text::Lang;
 
-use self::text::{Laid, left};
+use self::text::{Laid, SpellSign, left};
 use super::art;
 use super::line::width;
 use super::look::{EARTH, GLOW, WHITE, icon, kind_sign, light, mark, paper, sign, tint};
@@ -230,7 +230,8 @@ impl Face {
         let rise = area.y + (area.h - laid.height) / 2.0;
         let step = font * 1.34;
         #[expect(clippy::cast_precision_loss, reason = "three at most")]
-        let marks = step * laid.block.epochs.len() as f32;
+        let column = step * laid.block.epochs.len() as f32;
+        let marks = column + if laid.sign == SpellSign::Below { font } else { 0.0 };
         for (at, epoch) in (0_u8..).zip(&laid.block.epochs) {
             let y = area.y + (area.h - marks) / 2.0 + step * (f32::from(at) + 0.5);
             let on = self.card.epoch.is_none_or(|now| now == *epoch);
@@ -241,6 +242,16 @@ impl Face {
             let y = rise + font * 0.28 + font * 0.61;
             let place = Area::new(area.x + left(font) * 0.5 - side / 2.0, y - side / 2.0, side, side);
             scene.icon("ui-counter", place, Rgba::hex(0x7f_e8_e0));
+        }
+        let spell = match laid.sign {
+            SpellSign::Nowhere => None,
+            SpellSign::Before => Some((area.x + left(font), rise + font * 0.39)),
+            SpellSign::Below => {
+                Some((area.x + left(font) * 0.5 - font * 0.5, area.y + (area.h - marks) / 2.0 + column))
+            }
+        };
+        if let Some((x, y)) = spell {
+            scene.icon("ui-spell", Area::new(x, y, font, font), ink);
         }
         let mut x = area.x + left(font);
         for (resource, n) in &laid.block.tokens {

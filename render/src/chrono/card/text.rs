@@ -1,6 +1,6 @@
 //! The text of a card: its rows, or the abilities of a hero, laid out at a font size.
 
-use duelhall_engine::chrono::card::{Epoch, Resource, Row};
+use duelhall_engine::chrono::card::{Epoch, Resource, Row, Type};
 use duelhall_engine::chrono::words::{paragraphs, row_text, window_words};
 
 use super::Face;
@@ -15,6 +15,19 @@ pub(super) struct Block {
     pub(super) epochs: Vec<Epoch>,
     pub(super) tokens: Vec<(Resource, u8)>,
     pub(super) words: Option<String>,
+    /// Whether it happens once, as a spell.
+    pub(super) is_spell: bool,
+}
+
+/// The place of the sign of a spell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SpellSign {
+    /// There is none.
+    Nowhere,
+    /// Before the words, which have one line.
+    Before,
+    /// Below the marks of the epochs.
+    Below,
 }
 
 /// A block that is laid out at a font size; places are from its top left corner.
@@ -23,6 +36,7 @@ pub(super) struct Laid {
     pub(super) words: Option<TextBox>,
     pub(super) height: f32,
     pub(super) font: f32,
+    pub(super) sign: SpellSign,
 }
 
 impl Face {
@@ -31,7 +45,8 @@ impl Face {
         let card = &self.card.card;
         if card.throne.is_some() {
             let lines = paragraphs(card).into_iter().map(|text| Some(easel.say_text(self.lang, &text)));
-            return lines.map(|words| Block { epochs: Vec::new(), tokens: Vec::new(), words }).collect();
+            let line = |words| Block { epochs: Vec::new(), tokens: Vec::new(), words, is_spell: false };
+            return lines.map(line).collect();
         }
         let mut blocks: Vec<(Block, &Row)> = Vec::new();
         for (epoch, row) in rows(card) {
@@ -43,6 +58,8 @@ impl Face {
                 continue;
             }
             let words = row_text(card, row).map(|text| easel.say_text(self.lang, &text));
+            // A shadow has a sign of its own, and a row without effect says that the card fades.
+            let is_spell = row.window.is_none() && card.kind != Type::Shadow && words.is_some();
             let words = words.or_else(|| match &row.window {
                 Some(window) => window.is_empty().then(|| easel.say(self.lang, "chrono-idle-row")),
                 None => Some(easel.say(self.lang, "chrono-fades-row")),
@@ -52,7 +69,7 @@ impl Face {
                 let n = window.iter().filter(|(of, _)| *of == resource).map(|(_, n)| *n).sum();
                 (n > 0).then_some((resource, n))
             });
-            blocks.push((Block { epochs: vec![epoch], tokens: tokens.collect(), words }, row));
+            blocks.push((Block { epochs: vec![epoch], tokens: tokens.collect(), words, is_spell }, row));
         }
         blocks.into_iter().map(|(block, _)| block).collect()
     }
@@ -64,19 +81,23 @@ impl Face {
         (laid, height)
     }
 
-    /// Lays a block out: what it yields stands before its words if both have room in one line, else above them.
+    /// Lays a block out: what it yields stands before its words if both have room in one line, else above them. The sign of a
+    /// spell stands before them or below the marks of its epochs.
     fn lay(&self, easel: &mut Easel, block: Block, wide: f32, font: f32) -> Laid {
         let (left, pad, line) = (left(font), font * 0.28, font * 1.22);
         let room = wide - left - 8.0;
         let tokens = tokens_width(&block.tokens, font);
         let style = Style::line(Font::Body, font, font, WHITE).align(Align::Start);
         let mut height = if block.tokens.is_empty() { 0.0 } else { line };
+        let mut sign = if block.is_spell { SpellSign::Below } else { SpellSign::Nowhere };
         let words = block.words.as_ref().map(|words| {
-            let beside = tokens + if tokens > 0.0 { font * 0.4 } else { 0.0 };
+            let ahead = if block.is_spell { font } else { tokens };
+            let beside = ahead + if ahead > 0.0 { font * 0.4 } else { 0.0 };
             if room - beside > font * 3.0 {
                 let one = easel.fit(words, Area::new(left + beside, pad, room - beside, line), style);
                 if !one.cut {
                     height = line;
+                    sign = if block.is_spell { SpellSign::Before } else { sign };
                     return one;
                 }
             }
@@ -86,8 +107,8 @@ impl Face {
             text
         });
         #[expect(clippy::cast_precision_loss, reason = "three at most")]
-        let marks = font * 1.34 * block.epochs.len() as f32;
-        Laid { height: (height.max(marks) + 2.0 * pad).ceil(), block, words, font }
+        let marks = font * 1.34 * block.epochs.len() as f32 + if sign == SpellSign::Below { font } else { 0.0 };
+        Laid { height: (height.max(marks) + 2.0 * pad).ceil(), block, words, font, sign }
     }
 
     /// Words in lines from the top of a room.
