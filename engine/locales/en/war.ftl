@@ -41,7 +41,7 @@ ask-war-more = How many more bases do you pay for “{ $card }”? At most { $mo
 ask-war-onto = Which attacker does { $card } #{ $number } block?
 ask-war-guard = Who becomes a bodyguard of { $card } #{ $number }?
 ask-war-hit = { $card } #{ $number } is the target. Which bodyguard takes the hit?
-ask-war-split = { $card } #{ $number } has { $left } damage left for its blockers. How much does { $blocker } #{ $which } take? { $deadly } destroys it.
+ask-war-split = { $card } #{ $number } has { $left } damage left for its blockers. How much does { $blocker } #{ $which } take? { $deadly } destroys it; the next blocker takes the rest.
 ask-war-limit = { $n ->
     [one] Your hand is one card too large. Which card do you discard?
    *[other] Your hand is { $n } cards too large. Which card do you discard?
@@ -91,6 +91,7 @@ do-war-card-short = Take { $number }
 do-war-discard = Discard { $number }: { $card }
 do-war-discard-short = Discard { $number }
 do-war-number = { $n }
+do-war-split = { $n } damage
 do-war-option = Choice { $n }
 do-war-option-of = { $what }
 do-war-yes = Yes
@@ -102,8 +103,8 @@ do-war-done = Done
 # What happened.
 tell-war-began = { $who } goes first.
 tell-war-redealt = { $n ->
-    [one] { $who } is dealt one card again.
-   *[other] { $who } is dealt { $n } cards again.
+    [one] { $who } is dealt one new card.
+   *[other] { $who } is dealt { $n } new cards.
 }
 tell-war-turn = Turn { $n }: { $who }.
 tell-war-drew = { $who } draws “{ $card }”.
@@ -131,7 +132,7 @@ tell-war-destroyed = “{ $card }” is destroyed.
 tell-war-returned = “{ $card }” returns to hand.
 tell-war-exiled = “{ $card }” is out of the game.
 tell-war-withdrew = “{ $card }” leaves the combat.
-tell-war-boosted = “{ $card }”: attack { $attack }, defense { $defense }{ $lasting ->
+tell-war-boosted = “{ $card }” gets { $attack }/{ $defense }{ $lasting ->
     [yes] , for good.
    *[no] .
 }

@@ -42,7 +42,7 @@ ask-war-more = Сколько ещё баз вы заплатите за «{ $ca
 ask-war-onto = Кого блокирует «{ $card }» №{ $number }?
 ask-war-guard = Кто станет телохранителем карты «{ $card }» №{ $number }?
 ask-war-hit = Цель — «{ $card }» №{ $number }. Какой телохранитель примет удар?
-ask-war-split = У карты «{ $card }» №{ $number } осталось { $left } ед. урона для блокирующих. Сколько получит «{ $blocker }» №{ $which }? Уничтожит { $deadly }.
+ask-war-split = У карты «{ $card }» №{ $number } осталось { $left } ед. урона для блокирующих. Сколько получит «{ $blocker }» №{ $which }? Уничтожит { $deadly }; остаток получит следующий.
 ask-war-limit = В руке { $n ->
     [one] лишняя { $n } карта
     [few] лишние { $n } карты
@@ -95,6 +95,7 @@ do-war-card-short = Взять { $number }
 do-war-discard = Сбросить { $number }: { $card }
 do-war-discard-short = Сбросить { $number }
 do-war-number = { $n }
+do-war-split = { $n } ед. урона
 do-war-option = Выбор { $n }
 do-war-option-of = { $what }
 do-war-yes = Да
@@ -140,7 +141,7 @@ tell-war-destroyed = { $card }: карта уничтожена.
 tell-war-returned = { $card }: карта вернулась в руку.
 tell-war-exiled = { $card }: карта удалена из игры.
 tell-war-withdrew = «{ $card }» выходит из боя.
-tell-war-boosted = «{ $card }»: атака { $attack }, защита { $defense }{ $lasting ->
+tell-war-boosted = «{ $card }» получает { $attack }/{ $defense }{ $lasting ->
     [yes] , навсегда.
    *[no] .
 }

@@ -125,8 +125,8 @@ impl Present for War {
             Event::Exiled { seat, card, .. } => of("exiled", *seat, *card),
             Event::Withdrew { seat, card, .. } => of("withdrew", *seat, *card),
             Event::Boosted { seat, card, attack, defense, lasting, .. } => of("boosted", *seat, *card)
-                .raw("attack", super::words::signed(*attack))
-                .raw("defense", super::words::signed(*defense))
+                .raw("attack", change(*attack))
+                .raw("defense", change(*defense))
                 .raw("lasting", crate::kit::grammar::yes(*lasting)),
             Event::Exhausted { seat, card, .. } => of("exhausted", *seat, *card),
             Event::Readied { seat, card, .. } => of("readied", *seat, *card),
@@ -212,6 +212,9 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
                 placed("do-war-card", at, kind, Tone::Main)
             }
         },
+        Action::Number(n) if matches!(ask, Some(Ask::Split(..))) => {
+            (Text::new("do-war-split").num("n", n), None, Tone::Main)
+        }
         Action::Number(n) => (Text::new("do-war-number").num("n", n), None, Tone::Main),
         Action::Option(n) => match offer::of_choice(state, n) {
             Some(what) => (Text::new("do-war-option-of").text("what", what), None, Tone::Main),
@@ -221,4 +224,9 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::No => plain(if matches!(ask, Some(Ask::Scry)) { "do-war-top" } else { "do-war-no" }, Tone::Pass),
         Action::Done => plain("do-war-done", Tone::Pass),
     }
+}
+
+/// A change of attack or defense with its sign.
+fn change(n: i16) -> String {
+    if n < 0 { super::words::signed(n) } else { format!("+{n}") }
 }

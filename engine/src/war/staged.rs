@@ -17,6 +17,8 @@ impl Staged for War {
     type Given = Given;
     type Inline = Inline;
 
+    const BOOK: Option<(&'static str, u16)> = Some(("W", 104));
+
     const CHOICES: &'static [(&'static str, Rest)] = &[
         ("first", Rest::Nothing),
         ("second", Rest::Nothing),

@@ -26,7 +26,7 @@ option-war-intervene-payable = when there is something to use
 option-war-intervene-always = always
 option-war-intervene-never = never
 option-war-damage = Damage on units
-option-war-damage-heals = goes at the end of the turn
+option-war-damage-heals = wears off at the end of the turn
 option-war-damage-stays = stays
 option-war-attackers = After an attack a unit
 option-war-attackers-used = is used and cannot block
@@ -181,7 +181,7 @@ rules-war-clash = { $intervene ->
 } The defender cannot answer.
 rules-war-damage = Combat damage is dealt by all at once. An attacker with several blockers splits its damage among them. A unit whose damage reaches its defense is destroyed. { $damage ->
     [stays] Damage stays on units.
-   *[heals] Damage goes at the end of the turn.
+   *[heals] Damage wears off at the end of the turn.
 }
 rules-war-types = Tank Destroyer: +1 damage to each ground unit that blocks it. Bomber: attacking, 1 damage to every enemy ground unit as well; 1 less to a Fighter that blocks it. Artillery: +1 to Tank Destroyers, nothing to ships.
 rules-war-cover = Each six of your bases give all your units +1 defense, for as long as you have them.

@@ -72,9 +72,12 @@ impl Found {
         }
     }
 
-    /// The deck's hero and the hero's class.
+    /// The deck's hero and the hero's class; the game, where decks have no hero.
     pub(super) fn called(&self, voice: &Voice) -> String {
-        self.game.deck_called(&self.deck).map(|text| voice.say(&text)).unwrap_or_default()
+        self.game
+            .deck_called(&self.deck)
+            .map(|text| voice.say(&text))
+            .unwrap_or_else(|| voice.plain(&format!("game-{}", self.game.set())))
     }
 
     pub(super) fn faults(&self) -> Vec<Fault> {

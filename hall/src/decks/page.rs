@@ -68,9 +68,7 @@ pub(super) fn asks_to_delete(asker: &Asker<'_>, own: &OwnDeck) -> Reply {
 }
 
 fn title(voice: &Voice, name: &str, found: &Found) -> String {
-    let called = found.called(voice);
-    let key = if called.is_empty() { "deck-title-plain" } else { "deck-title" };
-    voice.say(&Text::new(key).raw("name", name).raw("called", called))
+    voice.say(&Text::new("deck-title").raw("name", name).raw("called", found.called(voice)))
 }
 
 /// The numbers of cards.

@@ -26,7 +26,7 @@ pic-war-clash-hint = The attacker may still intervene
 pic-war-final-title = After combat
 pic-war-final-hint = No more attacks in this turn
 pic-war-answer-title = A decision
-pic-war-answer-hint = A card asks for a choice
+pic-war-answer-hint = A choice has to be made
 pic-war-over-title = The end
 pic-war-over-hint = The fight is over
 

@@ -27,7 +27,7 @@ pic-war-clash-hint = Атакующий ещё может вмешаться
 pic-war-final-title = После боя
 pic-war-final-hint = В этот ход атак больше нет
 pic-war-answer-title = Решение
-pic-war-answer-hint = Карта просит выбрать
+pic-war-answer-hint = Нужно сделать выбор
 pic-war-over-title = Конец
 pic-war-over-hint = Бой окончен
 

@@ -88,7 +88,7 @@ impl Face {
         self.kind(&mut scene, Area { y: art.bottom() + band, h: kind, ..inner }, kind_words);
         self.text(&mut scene, inner, art.bottom() + band + kind, &laid);
         self.values(&mut scene, art, easel);
-        self.cost(&mut scene, place, easel);
+        self.cost(&mut scene, place, art, easel);
         self.mark(&mut scene, art, easel);
         scene
     }
@@ -236,7 +236,7 @@ impl Face {
     }
 
     /// The cost in a tent, and a mark for each base that must be of the card's country.
-    fn cost(&self, scene: &mut Scene, place: Area, easel: &mut Easel) {
+    fn cost(&self, scene: &mut Scene, place: Area, art: Area, easel: &mut Easel) {
         let (card, font) = (&self.card.card, f32::from(self.font));
         let side = if self.compact { 50.0 } else { (font * 2.3).max(place.w * 0.16) };
         let tent = Area::new(place.x - 4.0, place.y - 4.0, side, side);
@@ -252,12 +252,17 @@ impl Face {
             return;
         }
         let radius = side * 0.19;
-        let mut y = tent.bottom() + 4.0 + radius;
-        for _ in 0..card.own.min(4) {
-            let center = (tent.center().0, y);
+        let count = card.own.min(4);
+        let room = art.bottom() - self.plate() - 2.0 - tent.bottom();
+        // Where the attack would be covered below the cost, the marks stand beside it.
+        let is_below = !card.kind.is_unit() || room >= 4.0 + radius * (2.5 * f32::from(count) + 0.2);
+        for at in (0..count).map(f32::from) {
+            let center = match is_below {
+                true => (tent.center().0, tent.bottom() + 4.0 + radius * (1.0 + 2.5 * at)),
+                false => (tent.right() + 3.0 + radius * (1.3 + 2.0 * at), tent.bottom() - radius * 1.3),
+            };
             scene.fill(crate::scene::circle(center, radius * 1.32), NIGHT.alpha(200));
             mark(scene, center, radius, card.country, self.theme);
-            y += radius * 2.5;
         }
         if self.card.cost != card.cost {
             self.changed(scene, (tent.right() + 10.0, tent.center().1));
