@@ -119,6 +119,11 @@ impl Inner {
                 let wish = Wish { opponent: &opponent, game: None, options: &Options::new(), pace: None };
                 self.wish(asker, wish).await
             }
+            Press::DuelGame(game) => {
+                let opponent = Opponent::Ai(Level::default());
+                let wish = Wish { opponent: &opponent, game: Some(game), options: &Options::new(), pace: None };
+                self.wish(asker, wish).await
+            }
             Press::CardsPage(page) => Ok(pages::cards(asker, page.into())),
             Press::FoundPage(page, found) => pages::found(asker, found, page.into()),
             Press::DeckList(page) => self.deck_list(asker, page.into()).await,

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
@@ -63,6 +64,8 @@ pub enum Press {
     Rematch(MatchId),
     /// Challenge the computer: `c`.
     DuelAi,
+    /// Challenge the computer to this game: `e:GAME`.
+    DuelGame(GameId),
     /// A page of the cards, from 0: `p:PAGE`.
     CardsPage(u16),
     /// A page of the cards that were found, from 0: `q:PAGE:SEARCH`.
@@ -163,6 +166,7 @@ impl fmt::Display for Press {
             Self::ResignNow(id) => write!(f, "R:{id}"),
             Self::Rematch(id) => write!(f, "m:{id}"),
             Self::DuelAi => f.write_str("c"),
+            Self::DuelGame(game) => write!(f, "e:{}", game.name()),
             Self::CardsPage(page) => write!(f, "p:{page}"),
             Self::FoundPage(page, found) => write!(f, "q:{page}:{found}"),
             Self::DeckList(page) => write!(f, "L:{page}"),
@@ -228,6 +232,7 @@ impl FromStr for Press {
             "R" => Self::ResignNow(read(next()?)?),
             "m" => Self::Rematch(read(next()?)?),
             "c" => Self::DuelAi,
+            "e" => Self::DuelGame(named(next()?)?),
             "p" => Self::CardsPage(number(next()?)?),
             "q" => Self::FoundPage(number(next()?)?, read(next()?)?),
             "P" => Self::DecksPage(read(next()?)?, number(next()?)?),
@@ -243,6 +248,11 @@ impl FromStr for Press {
         };
         if parts.next().is_some() { Err(BadPress) } else { Ok(press) }
     }
+}
+
+/// The game of this name; a former name is in no button.
+fn named(text: &str) -> Result<GameId, BadPress> {
+    read(text).and_then(|game: GameId| if game.name() == text { Ok(game) } else { Err(BadPress) })
 }
 
 fn read<T: FromStr>(text: &str) -> Result<T, BadPress> {
@@ -262,7 +272,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..36, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..37, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -302,6 +312,7 @@ mod tests {
             ),
             33 => Press::Rules(id),
             34 => Press::DuelDeck(DeckId(id)),
+            35 => Press::DuelGame(GameId::all()[usize::from(index) % GameId::all().len()]),
             _ => Press::CardsPage(index),
         })
     }

@@ -171,6 +171,7 @@ impl Intent {
                     | Press::BringOwn(..)
                     | Press::Rematch(_)
                     | Press::DuelAi
+                    | Press::DuelGame(_)
                     | Press::DuelDeck(_)
             ),
             _ => false,

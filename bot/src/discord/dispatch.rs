@@ -163,7 +163,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) | Press::Rules(_) => (Stand::New, None),
         Press::Look(..) | Press::More(_) => (Stand::New, None),
-        Press::Hint(_) | Press::DuelAi | Press::DuelDeck(_) => (Stand::New, None),
+        Press::Hint(_) | Press::DuelAi | Press::DuelGame(_) | Press::DuelDeck(_) => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };
     let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };

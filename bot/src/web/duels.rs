@@ -113,7 +113,9 @@ pub(crate) const fn may_be_alone(intent: &Intent) -> bool {
         intent,
         Intent::Challenge { opponent: Opponent::Ai(_), .. }
             | Intent::Rematch(_)
-            | Intent::Press(Press::DuelAi | Press::DuelDeck(_) | Press::Rematch(_) | Press::Fill(_))
+            | Intent::Press(
+                Press::DuelAi | Press::DuelGame(_) | Press::DuelDeck(_) | Press::Rematch(_) | Press::Fill(_)
+            )
     )
 }
 

@@ -29,12 +29,15 @@ pub enum BadList {
 /// # Errors
 /// Names the first line that is no card.
 pub fn read_list(words: &Words, text: &str) -> Result<(GameId, Deck), BadList> {
-    let entries = if text.len() > LONGEST { Vec::new() } else { entries(text) };
+    if text.len() > LONGEST {
+        return Err(BadList::NoList);
+    }
+    let games: Vec<(GameId, Names)> = GameId::with_decks().map(|game| (game, names(words, game))).collect();
+    let entries = entries(text, &Known(&games));
     let (Some(first), true) = (entries.iter().find(|entry| !entry.is_side()), entries.len() <= 2 * MOST_DIFFERENT)
     else {
         return Err(BadList::NoList);
     };
-    let games = GameId::with_decks().map(|game| (game, names(words, game)));
     let (game, names) = games
         .into_iter()
         .find(|(_, names)| names.contains_key(&first.name))
@@ -56,6 +59,26 @@ pub fn read_list(words: &Words, text: &str) -> Result<(GameId, Deck), BadList> {
     Ok((game, Deck::new(hero, cards, side)))
 }
 
+/// The cards of a game by their names.
+type Names = BTreeMap<String, (String, AnyCard)>;
+
+/// The names of the cards of all games: some hold numbers, such as a *60 mm Mortar*, and those are no numbers of copies.
+struct Known<'a>(&'a [(GameId, Names)]);
+
+impl Known<'_> {
+    fn is_name(&self, name: &str) -> bool {
+        self.0.iter().any(|(_, names)| names.contains_key(name))
+    }
+
+    /// Whether these whole words are a name, or the beginning of one.
+    fn begins(&self, words: &str) -> bool {
+        let start = format!("{words} ");
+        let longer =
+            |names: &Names| names.range(start.clone()..).next().is_some_and(|(name, _)| name.starts_with(&start));
+        self.is_name(words) || self.0.iter().any(|(_, names)| longer(names))
+    }
+}
+
 /// A line of a list.
 #[derive(Debug, Default)]
 struct Entry {
@@ -65,12 +88,12 @@ struct Entry {
 }
 
 impl Entry {
-    fn new(text: &str) -> Option<Self> {
+    fn new(text: &str, known: &Known<'_>) -> Option<Self> {
         let text = text.trim().trim_end_matches(',');
         let (head, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let (copies, shown) = match copies(head) {
-            Some(copies) => (copies, rest),
-            None => (1, text),
+            Some(copies) if !known.is_name(&plain(text)) => (copies, rest),
+            _ => (1, text),
         };
         let name = plain(shown);
         (!name.is_empty()).then(|| Self { copies, name, shown: shown.trim().to_owned() })
@@ -88,14 +111,19 @@ fn copies(word: &str) -> Option<u8> {
     digits.parse().ok().filter(|copies| (1..=MOST_COPIES).contains(copies))
 }
 
-/// Lines end where they end, at a semicolon, and before a number: a field of one line takes the ends of lines away.
-fn entries(text: &str) -> Vec<Entry> {
+/// Lines end where they end, at a semicolon, and before a number that no name goes on with: a field of one line takes the ends of
+/// lines away.
+fn entries(text: &str, known: &Known<'_>) -> Vec<Entry> {
     let mut lines: Vec<String> = Vec::new();
     for line in text.split(['\n', ';']) {
         let mut current = String::new();
         for word in line.split_whitespace() {
             let ends = copies(word).is_some() || ["side:", "sideboard:", "запас:"].contains(&&*word.to_lowercase());
-            if ends && !current.is_empty() {
+            let goes_on = || {
+                let begun = Entry::new(&current, known).map(|entry| entry.name).unwrap_or_default();
+                known.begins(&plain(&format!("{begun} {word}")))
+            };
+            if ends && !current.is_empty() && !goes_on() {
                 lines.push(std::mem::take(&mut current));
             }
             current.push_str(word);
@@ -103,11 +131,11 @@ fn entries(text: &str) -> Vec<Entry> {
         }
         lines.push(current);
     }
-    lines.iter().filter_map(|line| Entry::new(line)).collect()
+    lines.iter().filter_map(|line| Entry::new(line, known)).collect()
 }
 
 /// Every card of a game by its names in all languages and by its id.
-fn names(words: &Words, game: GameId) -> BTreeMap<String, (String, AnyCard)> {
+fn names(words: &Words, game: GameId) -> Names {
     let mut names = BTreeMap::new();
     for (id, card) in game.cards() {
         for name in Lang::ALL.into_iter().map(|lang| card.name(words, lang)).chain([id.clone()]) {
@@ -163,6 +191,10 @@ mod tests {
         assert_eq!(of(" \n ; "), Err(BadList::NoList));
         assert_eq!(of(&"2 a\n".repeat(5_000)), Err(BadList::NoList));
         assert_eq!(of("2 Good Soil\n3 Fresh Mouse"), Err(BadList::Unknown("Fresh Mouse".to_owned())));
+        assert_eq!(
+            of("2 60 mm Mortar 1 Ju 87 60 mm Mortar 3 Fresh Mouse"),
+            Err(BadList::Unknown("Fresh Mouse".to_owned()))
+        );
         assert_eq!(of("Grumm in Borrowed Fur\nBurrek Houndfriend"), Err(BadList::TwoLeaders));
     }
 

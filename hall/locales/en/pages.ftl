@@ -54,6 +54,7 @@ look-title = { $pages ->
    *[other] Cards in sight, page { $page } of { $pages }. Choose one to see it large:
 }
 look-menu = Look At…
+look-several = { $card } ×{ $n }
 look-line = { $row }: { $cards }.
 look-entry = { $card } – { $row }
 look-at = { $row }: { $card }.

@@ -55,6 +55,7 @@ look-title = { $pages ->
    *[other] Карты на виду, страница { $page } из { $pages }. Выберите, какую показать крупно:
 }
 look-menu = Рассмотреть…
+look-several = { $card } ×{ $n }
 look-line = { $row }: { $cards }.
 look-entry = { $card } — { $row }
 look-at = { $row }: { $card }.

@@ -23,6 +23,10 @@ const LONGEST: usize = 400;
 struct Seen {
     card: Sighted<AnyCard>,
     spot: InSight,
+    /// How many of it are in the row.
+    count: usize,
+    /// Whether no row before has it: it has one button.
+    is_first: bool,
 }
 
 impl Inner {
@@ -73,7 +77,7 @@ impl Inner {
     }
 }
 
-/// The cards that the viewer of a table can see, each once.
+/// The cards that the viewer of a table can see, each once in a row.
 fn seen(voice: &Voice, table: &AnyTable) -> Vec<Seen> {
     let mut all: Vec<Seen> = Vec::new();
     let mut library = None;
@@ -88,8 +92,12 @@ fn seen(voice: &Voice, table: &AnyTable) -> Vec<Seen> {
                 InSight::Kind(kind)
             }
         };
-        if all.iter().all(|seen| seen.spot != spot) {
-            all.push(Seen { card, spot });
+        match all.iter_mut().find(|seen| seen.spot == spot && seen.card.row == card.row) {
+            Some(seen) => seen.count += 1,
+            None => {
+                let is_first = all.iter().all(|seen| seen.spot != spot);
+                all.push(Seen { card, spot, count: 1, is_first });
+            }
         }
     }
     all
@@ -98,7 +106,11 @@ fn seen(voice: &Voice, table: &AnyTable) -> Vec<Seen> {
 /// The cards of a page in words, a line for each row.
 fn rows(voice: &Voice, shown: &[Seen]) -> Vec<String> {
     let line = |row: &[Seen]| {
-        let labels: Vec<&str> = row.iter().map(|seen| seen.card.words.as_str()).collect();
+        let label = |seen: &Seen| match (seen.count, &seen.card.words) {
+            (1, words) => words.clone(),
+            (count, words) => voice.say(&Text::new("look-several").raw("card", words).num("n", count as i64)),
+        };
+        let labels: Vec<String> = row.iter().map(label).collect();
         let text = Text::new("look-line").text("row", row[0].card.row.clone()).raw("cards", labels.join("; "));
         cut(&voice.say(&text), LONGEST)
     };
@@ -113,8 +125,10 @@ fn buttons(voice: &Voice, id: MatchId, seen: &[Seen], page: usize) -> Vec<Button
         let label = Text::new("look-entry").text("row", seen.card.row.clone()).raw("card", &seen.card.label);
         labelled(voice, Press::LookAt(id, seen.spot), &label, Look::Plain, group)
     };
-    let mut buttons: Vec<Button> =
-        (0..).zip(rows).flat_map(|(group, row)| row.iter().map(move |seen| one(group, seen))).collect();
+    let mut buttons: Vec<Button> = (0..)
+        .zip(rows)
+        .flat_map(|(group, row)| row.iter().filter(|seen| seen.is_first).map(move |seen| one(group, seen)))
+        .collect();
     let to = |page: u16| Press::Look(id, u8::try_from(page.saturating_add(1)).unwrap_or(u8::MAX));
     let last = buttons.last().map_or(0, |button| button.group.saturating_add(1));
     buttons.extend(

@@ -80,8 +80,8 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
         lines.extend(house);
     }
     let buttons = vec![
-        button(voice, Press::DuelAi, "press-duel-ai", Look::Primary, 0),
-        button(voice, Press::CardsPage(0), "press-cards", Look::Plain, 0),
+        button(voice, Press::DuelGame(game), "press-duel-ai", Look::Primary, 0),
+        button(voice, Press::FoundPage(0, search::of_game(game)), "press-cards", Look::Plain, 0),
     ];
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
 }

@@ -69,6 +69,11 @@ pub(crate) fn card_traits(voice: &Voice, game: Option<GameId>) -> Vec<Field> {
     fields
 }
 
+/// The search for all cards of a game.
+pub(super) fn of_game(game: GameId) -> Found {
+    Query { game: Some(game.set()), ..Query::default() }.found()
+}
+
 /// A page of the cards that somebody looks for, counted from 0.
 pub(crate) fn search(asker: &Asker<'_>, search: &CardSearch, page: usize) -> Result<Reply, Trouble> {
     let mut query = Query { game: search.game.map(GameId::set), ..Query::default() };

@@ -1,6 +1,7 @@
 //! What boards of several seats share: the colour and the sign of a seat, its name and panel, and words between the seats.
 
 mod header;
+pub(crate) mod name;
 mod notice;
 mod panel;
 

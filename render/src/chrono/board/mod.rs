@@ -3,7 +3,6 @@
 mod end;
 mod event;
 mod layout;
-mod name;
 mod player;
 mod shade;
 mod tile;

@@ -141,7 +141,7 @@ impl Tile {
         let sizes = self.sizes();
         let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Title, sizes.font, sizes.font * 1.12, self.theme.skin().ink);
-        super::name::fit(&name, room, sizes.name, style, easel)
+        crate::board::name::fit(&name, room, &sizes.name, style, easel)
     }
 
     /// The rows: below each other, or on a small card the active one above the others.

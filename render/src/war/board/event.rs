@@ -148,7 +148,7 @@ impl Event {
         let name = easel.words().card_name(self.lang, card);
         let room = Area::new(thumb.right() + 7.0, room.y, room.right() - thumb.right() - 5.0, room.h);
         let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
-        let (text, _) = super::name::fit(&name, room, &[room.h * 0.5, room.h], style, easel);
+        let (text, _) = crate::board::name::fit(&name, room, &[room.h * 0.5, room.h], style, easel);
         // One line stands in the middle.
         let rise = (room.h - text.extent.h) / 2.0 - (text.extent.y - room.y);
         scene.text(text.moved(0.0, rise));

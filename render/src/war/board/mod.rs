@@ -3,7 +3,6 @@
 mod event;
 mod front;
 mod layout;
-mod name;
 mod player;
 mod support;
 mod tile;

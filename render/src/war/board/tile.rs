@@ -226,7 +226,7 @@ impl Tile {
             *at == 0 || high - band >= sizes.tab + sizes.plate + if *at == 1 { 8.0 } else { 40.0 }
         });
         let heights: Vec<f32> = heights.map(|(at, band)| if at == 0 { band - 5.0 } else { band - 10.0 }).collect();
-        let (text, lines) = super::name::fit(&name, room, &heights, style, easel);
+        let (text, lines) = crate::board::name::fit(&name, room, &heights, style, easel);
         // The plates reach a little over the edge of the art.
         (text.moved(0.0, if lines > 1 { 4.0 } else { 0.0 }), lines)
     }

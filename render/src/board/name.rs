@@ -4,9 +4,9 @@ use crate::easel::Easel;
 use crate::scene::Area;
 use crate::text::{Face as Font, Style, TextBox, Wrap};
 
-/// A name in one line if it can be, otherwise in as many as have heights; and the number of its lines. The room begins at the
-/// top; what does not even fit into narrow letters is cut between syllables.
-pub(super) fn fit(name: &str, room: Area, heights: &[f32], style: Style, easel: &mut Easel) -> (TextBox, usize) {
+/// A name in one line if it can be, otherwise in as many as have greater heights; and the number of its lines. The room begins
+/// at the top; what does not even fit into narrow letters is cut.
+pub(crate) fn fit(name: &str, room: Area, heights: &[f32], style: Style, easel: &mut Easel) -> (TextBox, usize) {
     let one = heights.first().copied().unwrap_or_default();
     let line = Area { h: one, ..room };
     let condensed = Style { face: Font::Strong, max: style.min, ..style };
@@ -19,21 +19,31 @@ pub(super) fn fit(name: &str, room: Area, heights: &[f32], style: Style, easel: 
     }
     let parted = parted(name);
     let tries = [(name, style), (name, condensed), (name, narrow), (&*parted, condensed), (&*parted, narrow)];
-    for (lines, high) in (2..).zip(heights.iter().skip(1)) {
+    let more: Vec<f32> = heights.iter().skip(1).copied().filter(|high| *high > one).collect();
+    for (lines, high) in (2..).zip(&more) {
         for (name, style) in tries {
             let text = easel.fit(name, Area { h: *high, ..room }, style.wrap(Wrap::Lines(lines)));
-            if !text.cut && !text.is_torn() {
+            if is_whole(&text) {
                 return (text, lines);
             }
         }
     }
-    match heights {
-        [] | [_] => (easel.fit(name, line, condensed.cuttable()), 1),
-        [.., last] => {
-            let wrap = Wrap::Lines(heights.len());
-            (easel.fit(&parted, Area { h: *last, ..room }, narrow.wrap(wrap).cuttable()), heights.len())
-        }
-    }
+    let Some(last) = more.last() else { return (easel.fit(name, line, condensed.cuttable()), 1) };
+    let (room, lines) = (Area { h: *last, ..room }, more.len() + 1);
+    // A hyphen within a line would look like a part of the name.
+    let style = narrow.wrap(Wrap::Lines(lines)).cuttable();
+    let text = easel.fit(&parted, room, style);
+    let text = if is_joined(&text) { easel.fit(name, room, style) } else { text };
+    (text, lines)
+}
+
+fn is_whole(text: &TextBox) -> bool {
+    !text.cut && !text.is_torn() && !is_joined(text)
+}
+
+/// Whether both parts of a parted word stand in one line.
+fn is_joined(text: &TextBox) -> bool {
+    text.lines.iter().any(|line| line.words.trim_end().contains("- "))
 }
 
 /// A name with its longest word parted near the middle, between two syllables.
