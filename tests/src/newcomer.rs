@@ -4,7 +4,20 @@ use anyhow::{Result, ensure};
 use duelhall_engine::kit::Rng;
 
 /// The beginnings, in each language, of choices that lead nowhere: to take back, and to be asked more or less often.
-const IDLE: [&str; 6] = ["Take Back", "Ask Me", "Ask Only", "Отменить", "Спрашивать всегда", "Спрашивать, если"];
+const IDLE: [&str; 12] = [
+    "Take Back",
+    "Ask Me",
+    "Ask Only",
+    "Never Ask",
+    "Call Back",
+    "Do Not Block",
+    "Отменить",
+    "Спрашивать",
+    "Не спрашивать",
+    "Больше не спрашивать",
+    "Отозвать",
+    "Не блокировать",
+];
 
 /// The ending of attacks that do nothing.
 const HARMLESS: &str = "(0)";

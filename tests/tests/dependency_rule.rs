@@ -76,7 +76,7 @@ const GAMES: [(&str, &[&str]); 4] = [
     ("towers", &["towers"]),
     ("chrono", &["chrono"]),
     ("heroes", &["heroes"]),
-    ("war", &["-war-", "::war", "war::war"]),
+    ("war", &["-war-", "::war::", "war::war"]),
 ];
 
 /// The files that list the games of a crate: one line declares the folder, and another is in the list.

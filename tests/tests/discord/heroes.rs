@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use duelhall_hall::ExportRight;
@@ -63,6 +64,14 @@ impl<'a> Table<'a> {
         let pick = self.newcomer.pick(&labels)?;
         self.answered.extend(choices.iter().map(|button| button.custom_id.clone()));
         let answer = player.press_on(&hand, &choices[pick].custom_id).await?;
+        // Whoever is too quick is told to wait, and presses again.
+        if ["too often", "слишком часто"].iter().any(|often| answer.text().contains(often)) {
+            for button in &choices {
+                self.answered.remove(&button.custom_id);
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            return Ok(true);
+        }
         // On a slow machine, the answer is promised first and then given by an edit.
         let taken = matches!(answer.how, How::Update | How::Acknowledged);
         ensure!(taken, "{:?} was answered with {}", labels[pick], answer.text());
