@@ -114,15 +114,10 @@ impl Inner {
             Press::Resign(id) => self.resign(asker, id).await,
             Press::ResignNow(id) => self.resign_now(asker, id).await,
             Press::Rematch(id) => self.rematch(asker, id).await,
-            Press::DuelAi => {
+            Press::DuelAi | Press::DuelGame(_) => {
+                let game = if let Press::DuelGame(game) = press { Some(game) } else { None };
                 let opponent = Opponent::Ai(Level::default());
-                let wish = Wish { opponent: &opponent, game: None, options: &Options::new(), pace: None };
-                self.wish(asker, wish).await
-            }
-            Press::DuelGame(game) => {
-                let opponent = Opponent::Ai(Level::default());
-                let wish = Wish { opponent: &opponent, game: Some(game), options: &Options::new(), pace: None };
-                self.wish(asker, wish).await
+                self.wish(asker, Wish { opponent: &opponent, game, options: &Options::new(), pace: None }).await
             }
             Press::CardsPage(page) => Ok(pages::cards(asker, page.into())),
             Press::FoundPage(page, found) => pages::found(asker, found, page.into()),

@@ -93,7 +93,8 @@ fn seen(voice: &Voice, table: &AnyTable) -> Vec<Seen> {
             }
         };
         match all.iter_mut().find(|seen| seen.spot == spot && seen.card.row == card.row) {
-            Some(seen) => seen.count += 1,
+            // A card with a painted number is there once, however many choices are about it.
+            Some(seen) => seen.count += usize::from(matches!(spot, InSight::Kind(_))),
             None => {
                 let is_first = all.iter().all(|seen| seen.spot != spot);
                 all.push(Seen { card, spot, count: 1, is_first });

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::war::card::{CardDef, Type};
 use duelhall_engine::war::set::library;
-use duelhall_engine::war::table::{SideView, Table};
+use duelhall_engine::war::table::Table;
 
 use super::{Sighted, name, perm, valued};
 use crate::voice::Voice;
@@ -31,15 +31,16 @@ pub(super) fn sights(voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
         side.destroyed.iter().map(move |card| (Text::new("look-row-war-destroyed").player("who", seat), card))
     });
     all.extend(choosing.chain(hand).chain(stacks).map(|(row, card)| unnumbered(voice, row, card)));
-    all.extend(table.sides.iter().flat_map(|(_, side)| bases(voice, side)));
+    all.extend(bases(voice, table));
     all
 }
 
-/// One base of each country that a side has; those that are chosen from are shown by themselves.
-fn bases(voice: &Voice, side: &SideView) -> Vec<Sighted<CardDef>> {
-    let of = |country| library().cards.iter().find(move |card| card.kind == Type::Base && card.country == country);
-    let shown = side.bases.iter().filter(|_| side.chosen_bases.is_empty());
-    shown.filter_map(|bases| Some(unnumbered(voice, Text::new("look-row-war-bases"), of(bases.country)?))).collect()
+/// One base of each country of which somebody has bases; those that are chosen from are shown by themselves.
+fn bases(voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
+    let sides = || table.sides.iter().map(|(_, side)| side).filter(|side| side.chosen_bases.is_empty());
+    let is_owned = |country| sides().any(|side| side.bases.iter().any(|bases| bases.country == country));
+    let shown = library().cards.iter().filter(|card| card.kind == Type::Base && is_owned(card.country));
+    shown.map(|card| unnumbered(voice, Text::new("look-row-war-bases"), card)).collect()
 }
 
 fn unnumbered(voice: &Voice, row: Text, card: &Arc<CardDef>) -> Sighted<CardDef> {

@@ -149,6 +149,14 @@ fn the_public_sees_no_hand_and_every_sight_in_play_has_its_number() {
 }
 
 #[test]
+fn a_base_of_each_country_is_in_sight_once_for_both_sides() {
+    let seen = sights::sights(&voice(Lang::En), &table());
+    let bases: Vec<&str> =
+        seen.iter().filter(|seen| seen.card.kind == Type::Base).map(|seen| seen.id.as_str()).collect();
+    assert_eq!(bases, ["base-usa"]);
+}
+
+#[test]
 fn a_turn_begins_with_the_bases_that_are_left() {
     let title = Text::new("ask-war-main");
     let table = Table { phase: Phase::Main, ..table() };
