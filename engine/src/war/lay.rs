@@ -123,9 +123,15 @@ fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
         may if discards && may.contains(&Action::Card(at)) => Use::Choose,
         _ => Use::Nothing,
     };
+    let part = may.contains(&Action::Next).then_some(state.stage).and_then(|stage| match stage {
+        Stage::Turn(part) if part != Part::Block => Some(part),
+        _ => None,
+    });
     let card = |(at, kind): (u8, Kind)| {
         let card = state.rules.cards.card(kind)?.clone();
-        Some(HandCard { card, number: at.saturating_add(1), usable: usable(at), cost: state.bill(seat, kind).all })
+        let lack = part.and_then(|part| state.lack(seat, kind, part));
+        let cost = state.bill(seat, kind).all;
+        Some(HandCard { card, number: at.saturating_add(1), usable: usable(at), cost, lack })
     };
     (0..u8::MAX).zip(state.players[seat].hand.iter().map(|card| card.kind)).filter_map(card).collect()
 }
@@ -142,7 +148,7 @@ fn choosing(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
     let card = |(at, kind): (u8, Kind)| {
         let card = state.rules.cards.card(kind)?.clone();
         let usable = if may.contains(&Action::Card(at)) { Use::Choose } else { Use::Nothing };
-        Some(HandCard { cost: card.cost, card, number: at.saturating_add(1), usable })
+        Some(HandCard { cost: card.cost, card, number: at.saturating_add(1), usable, lack: None })
     };
     (0..u8::MAX).zip(from).filter_map(card).collect()
 }

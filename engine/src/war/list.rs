@@ -75,7 +75,7 @@ impl State {
         }
     }
 
-    fn can_use_card(&self, seat: Seat, kind: Kind, part: Part, purse: super::pay::Purse) -> bool {
+    pub(super) fn can_use_card(&self, seat: Seat, kind: Kind, part: Part, purse: super::pay::Purse) -> bool {
         match self.type_of(kind) {
             // A hidden card is of no type.
             _ if self.compiled(kind).is_none() => false,

@@ -3,7 +3,8 @@
 use super::card::{Country, Type};
 use super::event::Event;
 use super::program::{Fixed, Price};
-use super::state::{Id, Perm, State, flag};
+use super::state::{Id, Part, Perm, State, flag};
+use super::table::Lack;
 use crate::kit::{Kind, Log, Seat, SeatSet};
 
 /// What is to be paid in bases: so many in all, of which so many are of a country.
@@ -163,6 +164,29 @@ impl State {
         let served = bills().filter(|bill| rest.left[bill.country.index()] >= bill.own).count();
         let variety: u32 = rest.left.iter().map(|n| u32::from(*n).min(2)).sum();
         [payable as u32, served as u32, variety]
+    }
+
+    /// What a seat lacks to use a card of its hand, in a part of its own turn; `None` if it can be used.
+    pub(super) fn lack(&self, seat: Seat, kind: Kind, part: Part) -> Option<Lack> {
+        let purse = self.purse(seat);
+        if self.can_use_card(seat, kind, part, purse) {
+            return None;
+        }
+        let of = self.type_of(kind);
+        if part == Part::Clash && (of.is_unit() || of == Type::Base) {
+            return Some(Lack::Part);
+        }
+        if of == Type::Base {
+            return Some(Lack::Turn);
+        }
+        let bill = self.bill(seat, kind);
+        let bases = bill.all.saturating_sub(purse.sum());
+        let country = if purse.any { 0 } else { bill.own.saturating_sub(purse.left[bill.country.index()]) };
+        Some(match (bases, country) {
+            (0, 0) => Lack::Wearer,
+            (bases, country) if bases < country => Lack::Country(country),
+            (bases, _) => Lack::Bases(bases),
+        })
     }
 
     /// Whether a seat can pay for a card of its hand now.

@@ -10,8 +10,17 @@ use super::line::line;
 use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Ask, Part, Perm, Stage, State, flag};
-use super::table::{HandCard, PermView, Table};
+use super::table::{HandCard, Lack, PermView, Table};
 use crate::kit::{Card, Game, Kind, Misgiven, Rest, Seat, Staged, Status, outcome_line, word};
+
+/// What a card of the hand lacks, as scenario files say it: a word, and a number of bases.
+fn lacks(lack: Lack) -> String {
+    match lack {
+        Lack::Bases(n) => format!("bases {n}"),
+        Lack::Country(n) => format!("country {n}"),
+        Lack::Wearer | Lack::Turn | Lack::Part => word(lack),
+    }
+}
 
 impl Staged for War {
     type Given = Given;
@@ -106,7 +115,13 @@ impl Staged for War {
         let seats = [Seat::FIRST, Seat::SECOND];
         let units = seats.into_iter().flat_map(|seat| table.sides[seat].units.iter().chain(&table.sides[seat].support));
         let held = |cards: &[HandCard]| -> Vec<Value> {
-            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": word(held.usable), "cost": held.cost });
+            let value = |held: &HandCard| {
+                let mut value = json!({ "card": held.card.id, "number": held.number, "usable": word(held.usable), "cost": held.cost });
+                if let Some(lack) = held.lack {
+                    value["lack"] = json!(lacks(lack));
+                }
+                value
+            };
             cards.iter().map(value).collect()
         };
         json!({

@@ -118,6 +118,24 @@ pub struct HandCard {
     pub usable: Use,
     /// What it costs now in bases.
     pub cost: u8,
+    /// Why it cannot be used, while its player may use cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lack: Option<Lack>,
+}
+
+/// What a card needs before it can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lack {
+    /// So many more unused bases (W-32).
+    Bases(u8),
+    /// So many more unused bases of its country (W-32).
+    Country(u8),
+    /// A unit that can wear it (W-45).
+    Wearer,
+    /// The next turn: no more bases can be built in this one (W-34).
+    Turn,
+    /// Another part of the turn: units and bases are not used in a combat (W-73).
+    Part,
 }
 
 /// The whole table, as one viewer may see it.

@@ -94,6 +94,17 @@ table-war-held = { $number }. { $use ->
     [build] Can be built
     [play] Can be used
     [choose] Can be chosen
+    [bases] { $missing ->
+        [one] Needs 1 more base
+       *[other] Needs { $missing } more bases
+    }
+    [country] { $missing ->
+        [one] Needs 1 more base of its country
+       *[other] Needs { $missing } more bases of its country
+    }
+    [wearer] No unit to wear it
+    [turn] Next turn: enough bases are built
+    [part] Not in a combat
    *[nothing] Not now
 }: { $card }
 table-war-held-idle = { $number }. { $card }

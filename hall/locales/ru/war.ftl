@@ -95,6 +95,17 @@ table-war-held = { $number }. { $use ->
     [build] Можно построить
     [play] Можно использовать
     [choose] Можно выбрать
+    [bases] { $missing ->
+        [one] Не хватает { $missing } базы
+       *[other] Не хватает { $missing } баз
+    }
+    [country] { $missing ->
+        [one] Не хватает { $missing } базы её страны
+       *[other] Не хватает { $missing } баз её страны
+    }
+    [wearer] Некого наградить
+    [turn] В следующем ходу: в этом больше строить нельзя
+    [part] Не во время боя
    *[nothing] Сейчас нельзя
 }: { $card }
 table-war-held-idle = { $number }. { $card }

@@ -4,7 +4,7 @@ use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::War;
 use duelhall_engine::war::card::{CardDef, Country, Type};
-use duelhall_engine::war::table::{BasesView, HandCard, PermView, Phase, SideView, Table, Use};
+use duelhall_engine::war::table::{BasesView, HandCard, Lack, PermView, Phase, SideView, Table, Use};
 
 use super::{Presenter, Sighted};
 use crate::HandLine;
@@ -272,7 +272,7 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     }
     lines.push(voice.plain("table-war-hand").into());
     // While no card can be used at all, as in the other's turn, the lines need not say it of each.
-    let used = table.hand.iter().any(|held| held.usable != Use::Nothing);
+    let used = table.hand.iter().any(|held| held.usable != Use::Nothing || held.lack.is_some());
     let hand = table.hand.iter().map(|held| held_card(voice, held, used));
     // The picture shows the cards to choose from, so the numbers on it are theirs.
     let without_number = |line: HandLine| HandLine { card: line.card.map(|_| 0), ..line };
@@ -285,13 +285,24 @@ fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
         Use::Play if held.card.kind == Type::Base => "build",
         Use::Play => "play",
         Use::Choose => "choose",
-        Use::Nothing => "nothing",
+        Use::Nothing => held.lack.map_or("nothing", |lack| match lack {
+            Lack::Bases(_) => "bases",
+            Lack::Country(_) => "country",
+            Lack::Wearer => "wearer",
+            Lack::Turn => "turn",
+            Lack::Part => "part",
+        }),
+    };
+    let missing = match held.lack {
+        Some(Lack::Bases(n) | Lack::Country(n)) => n,
+        _ => 0,
     };
     let line = |code: u16, make: &dyn Fn() -> String| {
         let id = LineId::new("table-war-card", &held.card.id, [held.cost.into(), code]);
         let card = voice.line(id, &held.card, make);
         let key = if used { "table-war-held" } else { "table-war-held-idle" };
-        voice.say(&Text::new(key).num("number", held.number).raw("use", usable).raw("card", card))
+        let text = Text::new(key).num("number", held.number).num("missing", missing);
+        voice.say(&text.raw("use", usable).raw("card", card))
     };
     let words = line(0, &|| described(voice, &held.card, held.cost));
     let brief = line(1, &|| head(voice, &held.card, held.cost));

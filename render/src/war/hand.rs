@@ -1,6 +1,6 @@
 //! The hand of War: the cards from which the viewer chooses, and the viewer's own cards.
 
-use duelhall_engine::war::table::{HandCard, Table, Use};
+use duelhall_engine::war::table::{HandCard, Lack, Table, Use};
 
 use super::card::{Face, Held};
 use super::list::Row;
@@ -11,10 +11,11 @@ use crate::sheet::Part;
 
 impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
-        match held.usable {
-            Use::Play => Self::Play,
-            Use::Choose => Self::Choose,
-            Use::Nothing => Self::Nothing,
+        match (held.usable, held.lack) {
+            (Use::Play, _) => Self::Play,
+            (Use::Choose, _) => Self::Choose,
+            (Use::Nothing, Some(Lack::Bases(n) | Lack::Country(n))) => Self::Short(n.into()),
+            (Use::Nothing, _) => Self::Nothing,
         }
     }
 }

@@ -23,7 +23,7 @@ fn hand(cards: &[Arc<CardDef>]) -> Vec<HandCard> {
     let uses = [Use::Play, Use::Nothing, Use::Choose];
     let one = |(number, card): (u8, &Arc<CardDef>)| {
         let usable = uses[usize::from(number) % 3];
-        HandCard { card: card.clone(), number, usable, cost: card.cost }
+        HandCard { card: card.clone(), number, usable, cost: card.cost, lack: None }
     };
     (1..).zip(cards).map(one).collect()
 }

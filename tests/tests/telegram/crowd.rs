@@ -4,6 +4,7 @@
 //! Without `DUELHALL_MATCHES`, everybody presses at once. `DUELHALL_MATCHES` sets a number of matches, played by people
 //! who think for one to three seconds. `docs/benchmarks.sh` takes the printed costs from there, with a release build.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -125,6 +126,13 @@ fn figures(traffic: &[Exchange], answers: Vec<Duration>, played: &[Played], chec
     println!("calls of a move: {:.2}", per_move(traffic.len()));
     println!("of them counted by Telegram: {:.2}", per_move(budgeted.count()));
     println!("of those seen by everybody: {:.2}", per_move(traffic.iter().filter(|one| is_public(one)).count()));
+    let mut methods: BTreeMap<String, usize> = BTreeMap::new();
+    for exchange in traffic {
+        let reader = if matches!(exchange.reader, Reader::Group(_)) { "everybody" } else { "one" };
+        *methods.entry(format!("{:?} for {reader}", exchange.op)).or_default() += 1;
+    }
+    let methods: Vec<String> = methods.iter().map(|(name, count)| format!("{name} {:.2}", per_move(*count))).collect();
+    println!("by method: {}", methods.join(", "));
     println!("bytes of a move: {:.0}", per_move(bytes));
     println!("from a press to its answer: {}", percentiles(answers));
     let is_hand = |exchange: &Exchange| exchange.is_budgeted() && matches!(exchange.reader, Reader::Person(_));

@@ -6,7 +6,7 @@ use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Outcome, Reason, Rng, RuleReason, Seat, SeatSet, Viewer};
 use duelhall_engine::war::card::{CardDef, Country, Type};
 use duelhall_engine::war::set::library;
-use duelhall_engine::war::table::{BasesView, HandCard, PermView, Phase, Table, Use};
+use duelhall_engine::war::table::{BasesView, HandCard, Lack, PermView, Phase, Table, Use};
 use duelhall_engine::war::{War, reason};
 
 use super::Dice;
@@ -185,7 +185,9 @@ pub fn wild(seed: u64) -> Table {
     let card = |dice: &mut Dice, number: usize| {
         let card = dice.pick(cards);
         let usable = dice.pick(&[Use::Play, Use::Play, Use::Choose, Use::Nothing]);
-        HandCard { cost: card.cost + dice.pick(&[0, 0, 1]), card, number: number as u8, usable }
+        // Some cards that cannot be used say what they lack.
+        let lack = (usable == Use::Nothing && number % 2 == 0).then_some(Lack::Bases(number as u8));
+        HandCard { cost: card.cost + dice.pick(&[0, 0, 1]), card, number: number as u8, usable, lack }
     };
     let (hand, choosing) = (dice.roll(13), dice.pick(&[0, 0, 0, 3, 10, 40]));
     table.hand = (1..=hand).map(|number| card(&mut dice, number)).collect();
