@@ -31,10 +31,16 @@ impl State {
         self.attackers().filter(|attacker| self.can_block(blocker, attacker)).map(|attacker| attacker.id).collect()
     }
 
+    /// Whether a unit can block an attacker now.
+    pub(super) fn is_blocker(&self, unit: &Perm) -> bool {
+        let blocks = |unit| self.attackers().any(|attacker| self.can_block(unit, attacker));
+        unit.against == 0 && self.is_able_to_block(unit) && blocks(unit)
+    }
+
     /// Whether the defender can set or take back a blocker.
     pub(super) fn can_defend(&self) -> bool {
         let foe = self.turn.other();
-        self.units(foe).any(|unit| unit.against != 0 || !self.blockable(unit).is_empty())
+        self.units(foe).any(|unit| unit.against != 0 || self.is_blocker(unit))
     }
 
     /// The blocks are final (W-75).

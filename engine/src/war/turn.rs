@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::event::Event;
 use super::field::Fact;
+use super::mask;
 use super::program::Fixed;
 use super::reason;
 use super::rules::Rules;
@@ -38,6 +39,7 @@ impl State {
             players: BySeat::from_fn(player),
             perms: Vec::with_capacity(16),
             ears: 0,
+            settled: false,
             next: 1,
             stage: Stage::Turn(Part::Ready),
             turn: Seat::FIRST,
@@ -120,9 +122,10 @@ impl State {
             perm.held = (0, 0);
         }
         self.listen();
+        self.settled = false;
         // W-52: who starts takes no card in the first turn.
         if self.turns > 1 {
-            let more = self.changed(seat, |fixed| match fixed {
+            let more = self.changed(mask::DRAWS, seat, |fixed| match fixed {
                 Fixed::Draws(who, n) => Some((who, n)),
                 _ => None,
             });
@@ -250,7 +253,7 @@ impl State {
 
     /// The cards that a player may keep at the end of a turn (W-82).
     pub(super) fn hand_limit(&self, seat: Seat) -> usize {
-        let more = self.changed(seat, |fixed| match fixed {
+        let more = self.changed(mask::HAND_LIMIT, seat, |fixed| match fixed {
             Fixed::HandLimit(who, n) => Some((who, n)),
             _ => None,
         });
@@ -259,7 +262,7 @@ impl State {
 
     /// The bases that the turn player may still build (W-34, W-81).
     pub(super) fn bases_left(&self) -> i32 {
-        let more = self.changed(self.turn, |fixed| match fixed {
+        let more = self.changed(mask::BUILDS, self.turn, |fixed| match fixed {
             Fixed::BasesPerTurn(who, n) => Some((who, n)),
             _ => None,
         });
@@ -277,6 +280,7 @@ impl State {
             (perm.boost, perm.shield, perm.granted, perm.deprived) = ((0, 0), 0, 0, 0);
             perm.mark(flag::PROTECTED, false);
         }
+        self.settled = false;
         self.discounts.clear();
         for seat in [Seat::FIRST, Seat::SECOND] {
             self.players[seat].cover = 0;
