@@ -150,7 +150,7 @@ impl State {
     /// more. A loss can lower the defense of others, so it looks again until all is well (W-27).
     #[inline]
     pub(super) fn sweep(&mut self, log: &mut impl Log<Event>) {
-        if !self.settled || self.has(mask::STATS) {
+        if !self.settled {
             self.sweep_all(log);
         }
         debug_assert!(!self.perms.iter().any(|perm| self.is_lost(perm)), "a loss is overlooked");
@@ -158,16 +158,19 @@ impl State {
 
     fn sweep_all(&mut self, log: &mut impl Log<Event>) {
         loop {
-            self.settled = true;
             // Without damage and without anything that lowers it, defense is at least 1.
-            let (lowers, worn) = (self.has(mask::LOWERS), self.has(mask::WORN));
-            let is_open = |perm: &&Perm| {
-                let is_lower = perm.boost.1 < 0 || perm.more.1 < 0 || perm.held.1 < 0;
-                lowers || perm.damage > 0 || is_lower || (worn && self.is_any(perm.kind, mask::WORN))
-            };
-            let lost: Ids =
-                self.perms.iter().filter(is_open).filter(|perm| self.is_lost(perm)).map(|perm| perm.id).collect();
+            let (lowers, stats, worn) = (self.has(mask::LOWERS), self.has(mask::STATS), self.has(mask::WORN));
+            let (mut lost, mut settled) = (Ids::new(), !lowers);
+            for perm in &self.perms {
+                let is_hurt = perm.damage > 0 || perm.boost.1 < 0 || perm.more.1 < 0 || perm.held.1 < 0;
+                settled &= !(is_hurt && stats);
+                let is_open = is_hurt || lowers || (worn && self.is_any(perm.kind, mask::WORN));
+                if is_open && self.is_lost(perm) {
+                    lost.push(perm.id);
+                }
+            }
             if lost.is_empty() {
+                self.settled = settled;
                 return;
             }
             self.destroy(&lost, log);

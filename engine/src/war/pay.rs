@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::card::{Country, Type};
 use super::event::Event;
 use super::mask;
-use super::program::{Fixed, Price};
+use super::program::{Compiled, Fixed, Price};
 use super::state::{Id, Perm, State, flag};
 use crate::kit::{Kind, Log, Seat, SeatSet};
 
@@ -22,15 +22,21 @@ pub(super) struct Bill {
 pub(super) struct Purse {
     left: [u8; 4],
     any: bool,
+    sum: u8,
 }
 
 impl Purse {
-    pub(super) fn sum(self) -> u8 {
-        self.left.iter().fold(0, |sum, n| sum.saturating_add(*n))
+    fn new(left: [u8; 4], any: bool) -> Self {
+        Self { left, any, sum: left.iter().fold(0, |sum, n| sum.saturating_add(*n)) }
     }
 
-    pub(super) fn pays(self, bill: Bill) -> bool {
-        self.sum() >= bill.all && (self.any || self.left[bill.country.index()] >= bill.own)
+    pub(super) const fn sum(self) -> u8 {
+        self.sum
+    }
+
+    #[inline]
+    pub(super) const fn pays(self, bill: Bill) -> bool {
+        self.sum >= bill.all && (self.any || self.left[bill.country.index()] >= bill.own)
     }
 }
 
@@ -46,12 +52,22 @@ impl State {
             Fixed::AnyCountry(who) => Some((who, 1)),
             _ => None,
         });
-        Purse { left, any: any > 0 }
+        Purse::new(left, any > 0)
     }
 
     /// What a card of the hand costs a seat now (W-32).
     pub(super) fn bill(&self, seat: Seat, kind: Kind) -> Bill {
-        let Some(card) = self.compiled(kind) else { return Bill { all: u8::MAX, own: 0, country: Country::Usa } };
+        match self.compiled(kind) {
+            Some(card) => self.bill_of(seat, kind, card),
+            None => Bill { all: u8::MAX, own: 0, country: Country::Usa },
+        }
+    }
+
+    #[inline]
+    fn bill_of(&self, seat: Seat, kind: Kind, card: &Compiled) -> Bill {
+        if self.discounts.is_empty() && !self.has(mask::COSTS) {
+            return Bill { all: card.cost, own: card.own, country: card.country };
+        }
         let more = self.changed(mask::COSTS, seat, |fixed| match fixed {
             Fixed::Costs(who, sieve, n) if self.suits(sieve, kind) => Some((who, n)),
             _ => None,
@@ -78,6 +94,7 @@ impl State {
             && card.kind == Type::Base
         {
             purse.left[card.country.index()] -= 1;
+            purse.sum -= 1;
         }
         let sacrifice = |sieve: u16| {
             self.perms.iter().any(|other| {
@@ -156,7 +173,7 @@ impl State {
                 let bills: SmallVec<[Bill; 12]> = hand.map(|kind| self.bill(seat, kind)).collect();
                 let worth = |split: [u8; 4]| {
                     let left = [0, 1, 2, 3].map(|country| free[country] - split[country]);
-                    worth_of_rest(&bills, Purse { left, any: purse.any })
+                    worth_of_rest(&bills, Purse::new(left, purse.any))
                 };
                 let mut best = (worth(first), first);
                 for split in &splits[1..] {
@@ -174,8 +191,9 @@ impl State {
     }
 
     /// Whether a seat can pay for a card of its hand now.
-    pub(super) fn can_buy(&self, seat: Seat, kind: Kind, purse: Purse) -> bool {
-        self.compiled(kind).is_some() && purse.pays(self.bill(seat, kind))
+    #[inline]
+    pub(super) fn can_buy(&self, seat: Seat, kind: Kind, card: &Compiled, purse: Purse) -> bool {
+        purse.pays(self.bill_of(seat, kind, card))
     }
 
     /// A card that everybody knows.

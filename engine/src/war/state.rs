@@ -211,8 +211,8 @@ pub struct State {
     /// these bits need not be looked for.
     #[serde(skip)]
     pub(super) ears: u32,
-    /// Whether losses have been looked for since damage landed, defense changed or a card came or left. What cards in play
-    /// add to defense can change at any time, and is no part of this.
+    /// Whether losses have been looked for since damage landed, defense changed or a card came or left. `false` while a card
+    /// in play changes the defense of units that this may destroy: that can depend on anything.
     #[serde(skip)]
     pub(super) settled: bool,
     /// The number of the next card on the battlefield.
