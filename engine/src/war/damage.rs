@@ -179,7 +179,7 @@ impl State {
 
     fn is_lost(&self, perm: &Perm) -> bool {
         if self.is_unit(perm) {
-            i16::from(perm.damage) >= i16::from(self.defense(perm))
+            self.is_beaten(perm)
         } else {
             self.is_lost_medal(perm)
         }

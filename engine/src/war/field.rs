@@ -68,7 +68,8 @@ impl State {
         }
         self.perms.push(perm);
         self.note(kind);
-        self.settled = false;
+        // One more card takes defense from nobody, unless it lowers it.
+        self.settled &= !self.is_any(kind, mask::LOWERS | mask::STATS | mask::WORN);
         log.tell(|| Event::Entered { seat: owner, card: kind, number: id });
         self.queue.extend(enters.map(|start| Effect { x, ..Effect::new(kind, id, owner, start) }));
         self.hear(Fact::Entered(id));

@@ -69,16 +69,25 @@ impl State {
 
     /// Cards of the hand that can be used: in a combat only artillery, support and medals (W-73).
     fn cards(&self, seat: Seat, part: Part, purse: Purse) -> impl Iterator<Item = Action> {
-        let hand = (0..=u8::MAX).zip(&self.players[seat].hand);
-        hand.filter(move |(_, card)| self.can_use_card(seat, card.kind, part, purse)).map(|(at, _)| Action::Play(at))
+        // A choice names a card by a number of eight bits.
+        let hand = self.players[seat].hand.iter().take(256).enumerate();
+        let builds = self.builds(part);
+        let can_use = move |(_, card): &(usize, &Card)| self.can_use_card(seat, card.kind, (part, builds), purse);
+        hand.filter(can_use).map(|(at, _)| Action::Play(at as u8))
     }
 
+    /// Whether the turn player may build a base in a part of the turn (W-34, W-81).
+    fn builds(&self, part: Part) -> bool {
+        part != Part::Clash && self.bases_left() > 0
+    }
+
+    /// Whether a card can be used in a part of a turn, in which a base is built or not.
     #[inline]
-    fn can_use_card(&self, seat: Seat, kind: Kind, part: Part, purse: Purse) -> bool {
+    fn can_use_card(&self, seat: Seat, kind: Kind, (part, builds): (Part, bool), purse: Purse) -> bool {
         // A hidden card is of no type.
         let Some(card) = self.compiled(kind) else { return false };
         match card.kind {
-            Type::Base => part != Part::Clash && self.bases_left() > 0,
+            Type::Base => builds,
             of if part == Part::Clash && of.is_unit() => false,
             _ => {
                 self.can_buy(seat, kind, card, purse)
@@ -113,13 +122,14 @@ impl State {
         let uses = able.flat_map(move |perm| {
             let uses = self.compiled(perm.kind).map_or(&[][..], |card| &card.uses);
             let payable = move |(_, (price, _)): &(u8, &(u16, u16))| {
-                self.can_pay(seat, perm.kind, perm.id, &self.price(*price), purse)
+                self.can_pay(seat, (perm.kind, Some(perm)), &self.price(*price), purse)
             };
             (1..).zip(uses).filter(payable).map(|(number, _)| Action::Use(perm.id, number))
         });
         let stack = if self.has(mask::BURIED) { &self.players[seat].destroyed[..] } else { &[] };
-        let able = (0..=u8::MAX).zip(stack.iter().rev()).filter(|(_, card)| self.is_any(card.kind, mask::BURIED));
+        let able = stack.iter().rev().take(256).enumerate().filter(|(_, card)| self.is_any(card.kind, mask::BURIED));
         uses.chain(able.flat_map(move |(at, card)| {
+            let at = at as u8;
             let buried = self.compiled(card.kind).map_or(&[][..], |card| &card.buried);
             let raises = move |number: &u8| self.can_raise(seat, at, *number, purse);
             (1..).zip(buried).map(|(number, _)| number).filter(raises).map(move |number| Action::Raise(at, number))
@@ -132,14 +142,15 @@ impl State {
         let Some(kind) = stack.iter().rev().nth(at.into()).map(|card| card.kind) else { return false };
         let Some((price, _)) = self.compiled(kind).and_then(|card| nth(&card.buried, number)) else { return false };
         let is_newest = stack.iter().rev().position(|other| other.kind == kind) == Some(usize::from(at));
-        is_newest && self.can_pay(seat, kind, 0, &self.price(price), purse)
+        is_newest && self.can_pay(seat, (kind, None), &self.price(price), purse)
     }
 
     /// Whether a property of a card on the battlefield can be used.
     fn can_use(&self, seat: Seat, id: Id, number: u8) -> bool {
         let Some(perm) = self.perm(id).filter(|perm| perm.owner == seat) else { return false };
         let price = self.compiled(perm.kind).and_then(|card| nth(&card.uses, number));
-        price.is_some_and(|(price, _)| self.can_pay(seat, perm.kind, id, &self.price(price), self.purse(seat)))
+        let source = (perm.kind, Some(perm));
+        price.is_some_and(|(price, _)| self.can_pay(seat, source, &self.price(price), self.purse(seat)))
     }
 
     fn list_modes(&self, seat: Seat, out: &mut impl Extend<Action>) {
@@ -173,7 +184,8 @@ impl State {
                 Action::Next => true,
                 Action::Play(at) if acts => {
                     let card = self.players[seat].hand.get(usize::from(at));
-                    card.is_some_and(|card| self.can_use_card(seat, card.kind, part, self.purse(seat)))
+                    let when = (part, self.builds(part));
+                    card.is_some_and(|card| self.can_use_card(seat, card.kind, when, self.purse(seat)))
                 }
                 Action::Use(id, number) if acts => self.can_use(seat, id, number),
                 Action::Raise(at, number) if acts => self.can_raise(seat, at, number, self.purse(seat)),

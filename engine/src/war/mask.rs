@@ -7,51 +7,57 @@ use super::state::{Perm, State};
 use crate::kit::Kind;
 
 /// Military bases.
-pub(super) const BASE: u32 = 1 << 12;
+pub(super) const BASE: u64 = 1 << 12;
 /// Combat units.
-pub(super) const UNIT: u32 = 1 << 13;
+pub(super) const UNIT: u64 = 1 << 13;
 /// Cards that a unit wears.
-pub(super) const WORN: u32 = 1 << 14;
+pub(super) const WORN: u64 = 1 << 14;
 /// Cards with a property to use.
-pub(super) const ABLE: u32 = 1 << 15;
+pub(super) const ABLE: u64 = 1 << 15;
 /// Cards with a property to use from the Destroyed stack.
-pub(super) const BURIED: u32 = 1 << 16;
+pub(super) const BURIED: u64 = 1 << 16;
 /// Leaders, and cards that make them.
-pub(super) const LEADS: u32 = 1 << 17;
+pub(super) const LEADS: u64 = 1 << 17;
 /// Colonels, and cards that make them.
-pub(super) const COLONEL: u32 = 1 << 18;
+pub(super) const COLONEL: u64 = 1 << 18;
+/// Cards that make leaders.
+pub(super) const GIVES_LEADER: u64 = 1 << 30;
+/// Cards that make colonels.
+pub(super) const GIVES_COLONEL: u64 = 1 << 31;
+/// The bit above which the country of a card stands.
+const COUNTRY: u32 = 32;
 /// Cards that change attack or defense.
-pub(super) const STATS: u32 = 1 << 19;
+pub(super) const STATS: u64 = 1 << 19;
 /// Cards that may lower defense.
-pub(super) const LOWERS: u32 = 1 << 20;
+pub(super) const LOWERS: u64 = 1 << 20;
 /// Cards that give a trait without a number.
-pub(super) const GIVES: u32 = 1 << 21;
+pub(super) const GIVES: u64 = 1 << 21;
 /// Cards that give armor.
-pub(super) const ARMORS: u32 = 1 << 22;
+pub(super) const ARMORS: u64 = 1 << 22;
 /// Cards that change costs.
-pub(super) const COSTS: u32 = 1 << 23;
+pub(super) const COSTS: u64 = 1 << 23;
 /// Cards that let units block others, or forbid it.
-pub(super) const PAIRS: u32 = 1 << 24;
+pub(super) const PAIRS: u64 = 1 << 24;
 /// Cards that change a hand limit.
-pub(super) const HAND_LIMIT: u32 = 1 << 25;
+pub(super) const HAND_LIMIT: u64 = 1 << 25;
 /// Cards that change how many bases are built.
-pub(super) const BUILDS: u32 = 1 << 26;
+pub(super) const BUILDS: u64 = 1 << 26;
 /// Cards that change how many cards are drawn.
-pub(super) const DRAWS: u32 = 1 << 27;
+pub(super) const DRAWS: u64 = 1 << 27;
 /// Cards that change what artillery does.
-pub(super) const GUNS: u32 = 1 << 28;
+pub(super) const GUNS: u64 = 1 << 28;
 /// Cards that make bases count for every country.
-pub(super) const COUNTRIES: u32 = 1 << 29;
+pub(super) const COUNTRIES: u64 = 1 << 29;
 
 impl Fixed {
     /// The bits of a card that changes this.
-    const fn bits(self) -> u32 {
+    const fn bits(self) -> u64 {
         match self {
             Self::Stats(_, _, Num::N(0..)) => STATS,
             Self::Stats(..) => STATS | LOWERS,
             Self::Gives(..) => GIVES,
-            Self::GivesLeader(..) => LEADS,
-            Self::GivesColonel(..) => COLONEL,
+            Self::GivesLeader(..) => LEADS | GIVES_LEADER,
+            Self::GivesColonel(..) => COLONEL | GIVES_COLONEL,
             Self::GivesArmor(..) => ARMORS,
             Self::Costs(..) => COSTS,
             Self::Lets(..) | Self::Bars(..) => PAIRS,
@@ -64,7 +70,7 @@ impl Fixed {
     }
 }
 
-const fn bit(on: On) -> u32 {
+const fn bit(on: On) -> u64 {
     match on {
         On::Enters(_) => 1,
         On::Destroyed(_) => 1 << 1,
@@ -83,7 +89,7 @@ const fn bit(on: On) -> u32 {
 
 impl Fact {
     /// The bit of the triggers that may answer to it.
-    pub(super) const fn bit(self) -> u32 {
+    pub(super) const fn bit(self) -> u64 {
         match self {
             Self::Entered(_) => 1,
             Self::Destroyed(_) => 1 << 1,
@@ -102,7 +108,7 @@ impl Fact {
 }
 
 /// The bits of a card.
-pub(super) fn of(card: &Compiled) -> u32 {
+pub(super) fn of(card: &Compiled) -> u64 {
     let triggers = card.triggers.iter().map(|(on, _)| bit(*on));
     let fixed = card.fixed.iter().map(|fixed| fixed.bits());
     let bits = [
@@ -114,18 +120,25 @@ pub(super) fn of(card: &Compiled) -> u32 {
         (LEADS, card.leader > 0),
         (COLONEL, card.colonel > 0),
     ];
-    bits.into_iter().filter(|(_, is)| *is).map(|(bit, _)| bit).chain(fixed).chain(triggers).fold(0, |all, bit| all | bit)
+    bits.into_iter().filter(|(_, is)| *is).map(|(bit, _)| bit).chain(fixed).chain(triggers).fold((card.country as u64) << COUNTRY, |all, bit| all | bit)
 }
 
 impl State {
     #[inline]
-    fn bits(&self, kind: Kind) -> u32 {
+    fn bits(&self, kind: Kind) -> u64 {
         self.code().masks.get(kind.index()).copied().unwrap_or_default()
+    }
+
+    /// The country of a card, as its position among all countries, if the card has one of these bits.
+    #[inline]
+    pub(super) fn country_of(&self, kind: Kind, bits: u64) -> Option<usize> {
+        let own = self.bits(kind);
+        (own & bits != 0).then_some((own >> COUNTRY) as usize)
     }
 
     /// Whether a card has one of these bits.
     #[inline]
-    pub(super) fn is_any(&self, kind: Kind, bits: u32) -> bool {
+    pub(super) fn is_any(&self, kind: Kind, bits: u64) -> bool {
         self.bits(kind) & bits != 0
     }
 
@@ -144,7 +157,7 @@ impl State {
         self.ears = self.known_bits();
     }
 
-    fn known_bits(&self) -> u32 {
+    fn known_bits(&self) -> u64 {
         let buried = self.players.iter().flat_map(|(_, player)| &player.destroyed);
         let buried = buried.fold(0, |bits, card| bits | self.bits(card.kind)) & BURIED;
         self.perms.iter().fold(buried, |bits, perm| bits | self.bits(perm.kind))
@@ -157,13 +170,13 @@ impl State {
 
     /// Whether a card may have one of these bits.
     #[inline]
-    pub(super) const fn has(&self, bits: u32) -> bool {
+    pub(super) const fn has(&self, bits: u64) -> bool {
         self.ears & bits != 0
     }
 
     /// The cards on the battlefield that have one of these bits.
     #[inline]
-    pub(super) fn listeners(&self, bits: u32) -> impl Iterator<Item = &Perm> {
+    pub(super) fn listeners(&self, bits: u64) -> impl Iterator<Item = &Perm> {
         let perms = if self.has(bits) { &self.perms[..] } else { &[] };
         perms.iter().filter(move |perm| self.is_any(perm.kind, bits))
     }

@@ -44,9 +44,10 @@ impl State {
     /// The unused bases of a seat.
     pub(super) fn purse(&self, seat: Seat) -> Purse {
         let mut left = [0_u8; 4];
-        for base in self.bases(seat).filter(|base| !base.is(flag::USED)) {
-            let country = self.compiled(base.kind).map_or(Country::Usa, |card| card.country);
-            left[country.index()] += 1;
+        for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.is(flag::USED)) {
+            if let Some(country) = self.country_of(perm.kind, mask::BASE) {
+                left[country % 4] += 1;
+            }
         }
         let any = self.changed(mask::COUNTRIES, seat, |fixed| match fixed {
             Fixed::AnyCountry(who) => Some((who, 1)),
@@ -63,7 +64,7 @@ impl State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn bill_of(&self, seat: Seat, kind: Kind, card: &Compiled) -> Bill {
         if self.discounts.is_empty() && !self.has(mask::COSTS) {
             return Bill { all: card.cost, own: card.own, country: card.country };
@@ -84,25 +85,35 @@ impl State {
         Bill { all: price.bases, own: price.own, country }
     }
 
-    /// Whether a seat can pay a price for a property of a card out of its unused bases; `source` is the card's number, or 0
-    /// in the Destroyed stack.
-    pub(super) fn can_pay(&self, seat: Seat, kind: Kind, source: Id, price: &Price, mut purse: Purse) -> bool {
-        let perm = self.perm(source);
+    /// Whether a seat can pay a price for a property of a card out of its unused bases. A card in the Destroyed stack is not on
+    /// the battlefield.
+    #[inline]
+    pub(super) fn can_pay(
+        &self,
+        seat: Seat,
+        (kind, perm): (Kind, Option<&Perm>),
+        price: &Price,
+        mut purse: Purse,
+    ) -> bool {
+        // A used card cannot be used again: that is so most often.
+        if price.exhaust && !perm.is_some_and(|perm| self.can_exhaust(perm)) {
+            return false;
+        }
         // A base that its own property uses cannot pay for it too.
         if price.exhaust
-            && let Some(card) = perm.filter(|perm| !perm.is(flag::USED)).and_then(|perm| self.compiled(perm.kind))
+            && let Some(card) = self.compiled(kind)
             && card.kind == Type::Base
         {
-            purse.left[card.country.index()] -= 1;
-            purse.sum -= 1;
+            let left = &mut purse.left[card.country.index()];
+            (*left, purse.sum) = (left.saturating_sub(1), purse.sum.saturating_sub(1));
         }
+        let source = perm.map_or(0, |perm| perm.id);
         let sacrifice = |sieve: u16| {
             self.perms.iter().any(|other| {
                 other.owner == seat && !(price.this && other.id == source) && self.fits(sieve, other, seat, source)
             })
         };
-        (!price.exhaust || perm.is_some_and(|perm| self.can_exhaust(perm)))
-            && purse.pays(self.price_bill(kind, price))
+        purse.pays(self.price_bill(kind, price))
             && i16::from(price.health) < self.players[seat].health
             && perm.map_or(0, |perm| perm.ammo) >= price.ammo
             && (!price.this || perm.is_some())

@@ -130,7 +130,8 @@ impl State {
             }
             Op::May(price, to) => {
                 let purse = self.purse(seat);
-                if !self.can_pay(seat, frame.effect.kind, frame.effect.source, &self.price(price), purse) {
+                let source = (frame.effect.kind, self.perm(frame.effect.source));
+                if !self.can_pay(seat, source, &self.price(price), purse) {
                     return Flow::Jump(to);
                 }
                 return self.wait(seat, Ask::May(price));

@@ -210,7 +210,7 @@ pub struct State {
     /// What the cards on the battlefield listen to and change, and perhaps some of cards that are gone: what is not among
     /// these bits need not be looked for.
     #[serde(skip)]
-    pub(super) ears: u32,
+    pub(super) ears: u64,
     /// Whether losses have been looked for since damage landed, defense changed or a card came or left. `false` while a card
     /// in play changes the defense of units that this may destroy: that can depend on anything.
     #[serde(skip)]

@@ -67,7 +67,7 @@ impl State {
 
     /// What cards in play with one of these bits change, each with the card that changes it.
     #[inline]
-    pub(super) fn fixed(&self, bits: u32) -> impl Iterator<Item = (&Perm, Fixed)> {
+    pub(super) fn fixed(&self, bits: u64) -> impl Iterator<Item = (&Perm, Fixed)> {
         self.listeners(bits).flat_map(|perm| {
             let fixed = self.compiled(perm.kind).map_or(&[][..], |card| &card.fixed);
             fixed.iter().map(move |fixed| (perm, *fixed))
@@ -87,11 +87,22 @@ impl State {
         (sum + self.stat(perm, 0)).clamp(0, MOST) as i8
     }
 
+    /// The defense that a unit has by itself.
+    fn own_defense(&self, perm: &Perm) -> i32 {
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.defense);
+        i32::from(printed) + i32::from(perm.more.1) + i32::from(perm.boost.1) + i32::from(perm.held.1)
+    }
+
+    /// Whether the damage of a unit has reached its defense (W-29).
+    pub(super) fn is_beaten(&self, perm: &Perm) -> bool {
+        // Bases and most cards in play only add to it.
+        let is_firm = i32::from(perm.damage) < self.own_defense(perm).min(MOST) && !self.has(mask::LOWERS);
+        !is_firm && i16::from(perm.damage) >= i16::from(self.defense(perm))
+    }
+
     /// The defense of a unit now. It can be 0 or less, and then the unit is destroyed.
     pub(super) fn defense(&self, perm: &Perm) -> i8 {
-        let printed = self.compiled(perm.kind).map_or(0, |card| card.defense);
-        let gained = i32::from(perm.more.1) + i32::from(perm.boost.1) + i32::from(perm.held.1);
-        let sum = i32::from(printed) + gained + self.stat(perm, 1);
+        let sum = self.own_defense(perm) + self.stat(perm, 1);
         // W-26, W-27: with every change of the number of bases.
         let bases = self.bases(perm.owner).count() / usize::from(self.rules.setup().house.bases_for_defense.max(1));
         (sum + bases as i32).clamp(-MOST, MOST) as i8
@@ -132,7 +143,11 @@ impl State {
             })
     }
 
-    fn number_of(&self, perm: &Perm, printed: u8, bits: u32, given: impl Fn(Fixed) -> Option<(u16, u8)>) -> u8 {
+    #[inline]
+    fn number_of(&self, perm: &Perm, printed: u8, bits: u64, given: impl Fn(Fixed) -> Option<(u16, u8)>) -> u8 {
+        if !self.has(bits) {
+            return printed;
+        }
         let more = self.fixed(bits).filter_map(|(by, fixed)| {
             given(fixed).filter(|(sieve, _)| self.fits(*sieve, perm, by.owner, by.id)).map(|(_, n)| n)
         });
@@ -142,7 +157,7 @@ impl State {
     /// How much attack a unit gives to those beside it (W-85).
     pub(super) fn leader(&self, perm: &Perm) -> u8 {
         let printed = self.compiled(perm.kind).map_or(0, |card| card.leader);
-        self.number_of(perm, printed, mask::LEADS, |fixed| match fixed {
+        self.number_of(perm, printed, mask::GIVES_LEADER, |fixed| match fixed {
             Fixed::GivesLeader(sieve, n) => Some((sieve, n)),
             _ => None,
         })
@@ -151,7 +166,7 @@ impl State {
     /// How many bodyguards a unit takes (W-86).
     pub(super) fn colonel(&self, perm: &Perm) -> u8 {
         let printed = self.compiled(perm.kind).map_or(0, |card| card.colonel);
-        self.number_of(perm, printed, mask::COLONEL, |fixed| match fixed {
+        self.number_of(perm, printed, mask::GIVES_COLONEL, |fixed| match fixed {
             Fixed::GivesColonel(sieve, n) => Some((sieve, n)),
             _ => None,
         })
@@ -168,7 +183,7 @@ impl State {
 
     /// The sum of what cards in play with these bits change for a player.
     #[inline]
-    pub(super) fn changed(&self, bits: u32, seat: Seat, of: impl Fn(Fixed) -> Option<(super::card::Who, i8)>) -> i32 {
+    pub(super) fn changed(&self, bits: u64, seat: Seat, of: impl Fn(Fixed) -> Option<(super::card::Who, i8)>) -> i32 {
         if !self.has(bits) {
             return 0;
         }

@@ -9,7 +9,7 @@ use super::mask;
 use super::program::Fixed;
 use super::reason;
 use super::rules::Rules;
-use super::state::{Ask, Asks, Part, Player, Stage, State, flag};
+use super::state::{Ask, Asks, Ids, Part, Player, Stage, State, flag};
 use crate::kit::{BySeat, Card, FirstTurn, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
 
 /// More steps than this without a question go on for ever, because cards set each other off.
@@ -119,10 +119,10 @@ impl State {
                 perm.mark(flag::USED, false);
             }
             perm.mark(flag::PINNED | flag::FRESH, false);
+            self.settled &= perm.held.1 == 0;
             perm.held = (0, 0);
         }
         self.listen();
-        self.settled = false;
         // W-52: who starts takes no card in the first turn.
         if self.turns > 1 {
             let more = self.changed(mask::DRAWS, seat, |fixed| match fixed {
@@ -236,8 +236,9 @@ impl State {
     pub(super) fn next_part(&mut self, log: &mut impl Log<Event>) {
         if self.stage == Stage::Turn(Part::Main) {
             // W-56, W-60: a unit that was used since, or that may attack no more, stays at home.
-            let stays = self.perms.iter().filter(|perm| perm.is(flag::ATTACKS) && !self.can_attack(perm));
-            for id in stays.map(|perm| perm.id).collect::<Vec<_>>() {
+            let stays: Ids =
+                self.attackers().filter(|perm| !self.can_attack(perm)).map(|perm| perm.id).collect();
+            for id in stays {
                 self.perm_mut(id).into_iter().for_each(|perm| perm.mark(flag::ATTACKS, false));
             }
         }
@@ -277,10 +278,10 @@ impl State {
             if !persists {
                 perm.damage = 0;
             }
+            self.settled &= perm.boost.1 == 0;
             (perm.boost, perm.shield, perm.granted, perm.deprived) = ((0, 0), 0, 0, 0);
             perm.mark(flag::PROTECTED, false);
         }
-        self.settled = false;
         self.discounts.clear();
         for seat in [Seat::FIRST, Seat::SECOND] {
             self.players[seat].cover = 0;
