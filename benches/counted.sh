@@ -20,4 +20,4 @@ count() {
 }
 
 for part in moves ends shown; do count answers_counted "$part"; done
-for game in towers heroes-2 heroes-4; do count games_counted "$game"; done
+for game in towers heroes-2 heroes-4 chrono war; do count games_counted "$game"; done

@@ -100,9 +100,11 @@ impl State {
             self.hear(Fact::Builds(seat));
             return;
         }
-        let spare = self.purse(seat).sum().saturating_sub(self.bill(seat, kind).all);
-        if self.compiled(kind).is_some_and(|card| card.x) && spare > 0 {
-            return self.ask(seat, Ask::More(at, spare));
+        if self.compiled(kind).is_some_and(|card| card.x) {
+            let spare = self.purse(seat).sum().saturating_sub(self.bill(seat, kind).all);
+            if spare > 0 {
+                return self.ask(seat, Ask::More(at, spare));
+            }
         }
         match self.wearers(seat, kind) {
             Some(from) if from.len() > 1 => self.ask(seat, Ask::Wear(at, from)),

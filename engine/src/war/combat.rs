@@ -1,5 +1,7 @@
 //! The combat: attackers, blockers, the distribution of damage, and combat damage (W-62..W-80).
 
+use smallvec::SmallVec;
+
 use super::card::Type;
 use super::event::Event;
 use super::field::Fact;
@@ -9,17 +11,17 @@ use crate::kit::{Kind, Log, Seat};
 impl State {
     /// The attackers are set, and the combat begins (W-62).
     pub(super) fn begin_combat(&mut self, log: &mut impl Log<Event>) {
-        let attackers: Vec<(Id, Kind)> = self.attackers().map(|perm| (perm.id, perm.kind)).collect();
+        let attackers: Ids = self.attackers().map(|perm| perm.id).collect();
         let seat = self.turn;
-        log.tell(|| Event::Attacked { seat, cards: attackers.iter().map(|(_, kind)| *kind).collect() });
-        for (id, _) in &attackers {
+        log.tell(|| Event::Attacked { seat, cards: self.attackers().map(|perm| perm.kind).collect() });
+        for id in &attackers {
             let tireless = self.perm(*id).is_some_and(|perm| self.has_trait(perm, super::program::bit::TIRELESS));
             // W-60: an attack uses the unit.
             if self.rules.setup().house.attack_uses && !tireless {
                 self.perm_mut(*id).into_iter().for_each(|perm| perm.mark(flag::USED, true));
             }
         }
-        attackers.into_iter().for_each(|(id, _)| self.hear(Fact::Attacks(id)));
+        attackers.into_iter().for_each(|id| self.hear(Fact::Attacks(id)));
         self.stage = Stage::Turn(Part::Block);
     }
 
@@ -31,16 +33,22 @@ impl State {
         self.attackers().filter(|attacker| self.can_block(blocker, attacker)).map(|attacker| attacker.id).collect()
     }
 
+    /// Whether a unit can block an attacker now.
+    pub(super) fn is_blocker(&self, unit: &Perm) -> bool {
+        let blocks = |unit| self.attackers().any(|attacker| self.can_block(unit, attacker));
+        unit.against == 0 && self.is_able_to_block(unit) && blocks(unit)
+    }
+
     /// Whether the defender can set or take back a blocker.
     pub(super) fn can_defend(&self) -> bool {
         let foe = self.turn.other();
-        self.units(foe).any(|unit| unit.against != 0 || !self.blockable(unit).is_empty())
+        self.units(foe).any(|unit| unit.against != 0 || self.is_blocker(unit))
     }
 
     /// The blocks are final (W-75).
     pub(super) fn end_blocks(&mut self, log: &mut impl Log<Event>) {
         let seat = self.turn.other();
-        let pairs: Vec<(Id, Id)> =
+        let pairs: SmallVec<[(Id, Id); 4]> =
             self.units(seat).filter(|unit| unit.against != 0).map(|unit| (unit.id, unit.against)).collect();
         let mut blocked = Ids::new();
         for (id, onto) in &pairs {
@@ -146,7 +154,7 @@ impl State {
     /// the player, also when its blockers are gone (W-77).
     pub(super) fn strike(&mut self, log: &mut impl Log<Event>) {
         let through = self.attackers().filter(|perm| !perm.is(flag::BLOCKED));
-        let hits: Vec<(Id, i16)> = through.map(|perm| (perm.id, i16::from(self.attack(perm)))).collect();
+        let hits: SmallVec<[(Id, i16); 4]> = through.map(|perm| (perm.id, i16::from(self.attack(perm)))).collect();
         self.land(log);
         let sum = hits.iter().map(|(_, n)| *n).fold(0, i16::saturating_add);
         let before = self.players[self.turn.other()].health;

@@ -1,10 +1,9 @@
 //! Damage and losses of units and players (W-29, W-30, W-76..W-80, W-86).
 
-use smallvec::SmallVec;
-
 use super::card::Type;
 use super::event::Event;
 use super::field::Fact;
+use super::mask;
 use super::program::Fixed;
 use super::state::{Ask, Blow, Id, Ids, Perm, State, flag};
 use crate::kit::{Log, Seat};
@@ -13,7 +12,7 @@ impl State {
     /// Damage of an effect of a seat's card on its way to a unit; that of artillery follows the rules of its class.
     pub(super) fn aim(&mut self, seat: Seat, to: Id, n: i16, shells: bool) {
         let Some(perm) = self.perm(to) else { return };
-        if !self.type_of(perm.kind).is_unit() || n <= 0 {
+        if !self.is_unit(perm) || n <= 0 {
             return;
         }
         let shell = shells.then_some((seat, n.min(200) as u8));
@@ -25,7 +24,7 @@ impl State {
 
     /// What artillery of a seat deals to a unit (W-19, W-20).
     fn shelled(&self, seat: Seat, perm: &Perm, n: i16) -> i16 {
-        let more = self.changed(seat, |fixed| match fixed {
+        let more = self.changed(mask::GUNS, seat, |fixed| match fixed {
             Fixed::Guns(who, n) => Some((who, n)),
             _ => None,
         });
@@ -97,6 +96,7 @@ impl State {
         if whole > n {
             log.tell(|| Event::Prevented { seat, card: Some(card), n: whole - n });
         }
+        self.settled = false;
         if let Some(perm) = self.perm_mut(id) {
             if !perm.is(flag::PROTECTED) {
                 perm.shield -= stopped as u8;
@@ -148,11 +148,29 @@ impl State {
 
     /// Destroys every unit whose damage has reached its defense, all at once (W-80), and every medal that nobody wears any
     /// more. A loss can lower the defense of others, so it looks again until all is well (W-27).
+    #[inline]
     pub(super) fn sweep(&mut self, log: &mut impl Log<Event>) {
+        if !self.settled {
+            self.sweep_all(log);
+        }
+        debug_assert!(!self.perms.iter().any(|perm| self.is_lost(perm)), "a loss is overlooked");
+    }
+
+    fn sweep_all(&mut self, log: &mut impl Log<Event>) {
         loop {
-            let lost: SmallVec<[Id; 4]> =
-                self.perms.iter().filter(|perm| self.is_lost(perm)).map(|perm| perm.id).collect();
+            // Without damage and without anything that lowers it, defense is at least 1.
+            let (lowers, stats, worn) = (self.has(mask::LOWERS), self.has(mask::STATS), self.has(mask::WORN));
+            let (mut lost, mut settled) = (Ids::new(), !lowers);
+            for perm in &self.perms {
+                let is_hurt = perm.damage > 0 || perm.boost.1 < 0 || perm.more.1 < 0 || perm.held.1 < 0;
+                settled &= !(is_hurt && stats);
+                let is_open = is_hurt || lowers || (worn && self.is_any(perm.kind, mask::WORN));
+                if is_open && self.is_lost(perm) {
+                    lost.push(perm.id);
+                }
+            }
             if lost.is_empty() {
+                self.settled = settled;
                 return;
             }
             self.destroy(&lost, log);
@@ -160,11 +178,8 @@ impl State {
     }
 
     fn is_lost(&self, perm: &Perm) -> bool {
-        // Without damage and without anything that lowers it, defense is at least 1.
-        let is_lower = perm.boost.1 < 0 || perm.more.1 < 0 || perm.held.1 < 0;
-        let is_well = perm.damage == 0 && !is_lower && !self.has(super::mask::FIXED);
-        if self.type_of(perm.kind).is_unit() {
-            !is_well && i16::from(perm.damage) >= i16::from(self.defense(perm))
+        if self.is_unit(perm) {
+            self.is_beaten(perm)
         } else {
             self.is_lost_medal(perm)
         }

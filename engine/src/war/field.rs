@@ -2,8 +2,9 @@
 
 use smallvec::SmallVec;
 
-use super::card::{Type, Who};
+use super::card::Who;
 use super::event::Event;
+use super::mask;
 use super::program::On;
 use super::state::{Effect, Id, Perm, State, flag};
 use crate::kit::{Card, Kind, Log, Seat};
@@ -61,13 +62,14 @@ impl State {
         // W-57: a unit needs until its owner's next turn to reach the front.
         perm.mark(flag::FRESH, card.is_some_and(|card| card.kind.is_unit()));
         let enters = card.and_then(|card| card.enters);
-        let bits = self.code().masks.get(kind.index()).copied().unwrap_or_default();
         if self.perms.len() == self.perms.capacity() {
             // A state stays small.
             self.perms.reserve_exact(4);
         }
         self.perms.push(perm);
-        self.ears |= bits;
+        self.note(kind);
+        // One more card takes defense from nobody, unless it lowers it.
+        self.settled &= !self.is_any(kind, mask::LOWERS | mask::STATS | mask::WORN);
         log.tell(|| Event::Entered { seat: owner, card: kind, number: id });
         self.queue.extend(enters.map(|start| Effect { x, ..Effect::new(kind, id, owner, start) }));
         self.hear(Fact::Entered(id));
@@ -94,8 +96,9 @@ impl State {
     pub(super) fn take(&mut self, id: Id) -> Option<Perm> {
         let at = self.perms.binary_search_by_key(&id, |perm| perm.id).ok()?;
         let taken = self.perms.remove(at);
+        self.settled = false;
         for at in 0..self.perms.len() {
-            if self.perms[at].with == id && self.type_of(self.perms[at].kind).is_unit() {
+            if self.perms[at].with == id && self.is_unit(&self.perms[at]) {
                 self.perms[at].with = 0;
             }
         }
@@ -107,6 +110,7 @@ impl State {
     /// Puts a card into its owner's Destroyed stack (W-44); a token vanishes.
     pub(super) fn bury(&mut self, kind: Kind, owner: Seat) {
         if self.compiled(kind).is_none_or(|card| !card.token) {
+            self.note_buried(kind);
             self.players[owner].destroyed.push(Self::open(kind));
         }
     }
@@ -199,7 +203,6 @@ impl State {
 
     /// Whether a card is a medal that nobody wears any more (W-45).
     pub(super) fn is_lost_medal(&self, perm: &Perm) -> bool {
-        let Some(card) = self.compiled(perm.kind) else { return false };
-        card.kind == Type::Medal && card.on.is_some() && self.perm(perm.with).is_none()
+        self.is_any(perm.kind, mask::WORN) && self.perm(perm.with).is_none()
     }
 }

@@ -129,9 +129,9 @@ fn hand(state: &State, seat: Seat, may: &[Action]) -> Vec<HandCard> {
     });
     let card = |(at, kind): (u8, Kind)| {
         let card = state.rules.cards.card(kind)?.clone();
-        let lack = part.and_then(|part| state.lack(seat, kind, part));
-        let cost = state.bill(seat, kind).all;
-        Some(HandCard { card, number: at.saturating_add(1), usable: usable(at), cost, lack })
+        let (usable, cost) = (usable(at), state.bill(seat, kind).all);
+        let lack = part.filter(|_| usable == Use::Nothing).map(|part| state.lack(seat, kind, part));
+        Some(HandCard { card, number: at.saturating_add(1), usable, cost, lack })
     };
     (0..u8::MAX).zip(state.players[seat].hand.iter().map(|card| card.kind)).filter_map(card).collect()
 }

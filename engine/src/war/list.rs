@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::card::Type;
 use super::mask;
+use super::pay::Purse;
 use super::state::{Ask, Asks, Id, Ids, Part, Perm, Stage, State, flag};
 use crate::kit::{Card, Kind, Seat};
 
@@ -28,61 +29,70 @@ impl State {
         let is_own = self.turn == seat;
         match part {
             Part::Main | Part::Final if is_own => {
-                self.list_cards(seat, part, out);
-                self.list_uses(seat, out);
+                let purse = self.purse(seat);
+                add(self.cards(seat, part, purse), out);
+                add(self.uses(seat, purse), out);
                 if part == Part::Main {
-                    out.extend(self.units(seat).filter_map(|unit| match unit.is(flag::ATTACKS) {
+                    let fronts = self.units(seat).filter_map(|unit| match unit.is(flag::ATTACKS) {
                         true => Some(Action::Retreat(unit.id)),
                         false => self.can_attack(unit).then_some(Action::Attack(unit.id)),
-                    }));
+                    });
+                    add(fronts, out);
                     if self.attackers().next().is_some() {
                         self.list_modes(seat, out);
                     }
                 }
-                let colonels = self.listeners_of(mask::COLONEL | mask::FIXED, seat);
-                out.extend(colonels.filter(|unit| !self.recruits(unit).is_empty()).map(|unit| Action::Guard(unit.id)));
+                if self.has(mask::COLONEL) {
+                    let colonels = self.units(seat).filter(|unit| self.can_recruit(unit));
+                    add(colonels.map(|unit| Action::Guard(unit.id)), out);
+                }
                 out.extend([Action::Next]);
             }
             Part::Clash if is_own => {
-                self.list_cards(seat, part, out);
-                self.list_uses(seat, out);
+                let purse = self.purse(seat);
+                add(self.cards(seat, part, purse), out);
+                add(self.uses(seat, purse), out);
                 self.list_modes(seat, out);
                 out.extend([Action::Next]);
             }
             Part::Block if !is_own => {
-                out.extend(self.units(seat).filter_map(|unit| match unit.against {
-                    0 => (!self.blockable(unit).is_empty()).then_some(Action::Block(unit.id)),
+                let blocks = self.units(seat).filter_map(|unit| match unit.against {
+                    0 => self.is_blocker(unit).then_some(Action::Block(unit.id)),
                     _ => Some(Action::Unblock(unit.id)),
-                }));
+                });
+                add(blocks, out);
                 out.extend([Action::Next]);
             }
             _ => {}
         }
     }
 
-    fn listeners_of(&self, bits: u32, seat: Seat) -> impl Iterator<Item = &Perm> {
-        let any = self.has(mask::COLONEL) && self.has(bits);
-        self.units(seat).filter(move |_| any)
-    }
-
     /// Cards of the hand that can be used: in a combat only artillery, support and medals (W-73).
-    fn list_cards(&self, seat: Seat, part: Part, out: &mut impl Extend<Action>) {
-        let purse = self.purse(seat);
-        for (at, card) in (0..=u8::MAX).zip(&self.players[seat].hand) {
-            if self.can_use_card(seat, card.kind, part, purse) {
-                out.extend([Action::Play(at)]);
-            }
-        }
+    fn cards(&self, seat: Seat, part: Part, purse: Purse) -> impl Iterator<Item = Action> {
+        // A choice names a card by a number of eight bits.
+        let hand = self.players[seat].hand.iter().take(256).enumerate();
+        let builds = self.builds(part);
+        let can_use = move |(_, card): &(usize, &Card)| self.can_use_card(seat, card.kind, (part, builds), purse);
+        hand.filter(can_use).map(|(at, _)| Action::Play(at as u8))
     }
 
-    pub(super) fn can_use_card(&self, seat: Seat, kind: Kind, part: Part, purse: super::pay::Purse) -> bool {
-        match self.type_of(kind) {
-            // A hidden card is of no type.
-            _ if self.compiled(kind).is_none() => false,
-            Type::Base => part != Part::Clash && self.bases_left() > 0,
-            of if of.is_unit() && part == Part::Clash => false,
-            Type::Medal if self.wearers(seat, kind).is_some_and(|ids| ids.is_empty()) => false,
-            _ => self.can_buy(seat, kind, purse),
+    /// Whether the turn player may build a base in a part of the turn (W-34, W-81).
+    fn builds(&self, part: Part) -> bool {
+        part != Part::Clash && self.bases_left() > 0
+    }
+
+    /// Whether a card can be used in a part of a turn, in which a base is built or not.
+    #[inline]
+    fn can_use_card(&self, seat: Seat, kind: Kind, (part, builds): (Part, bool), purse: Purse) -> bool {
+        // A hidden card is of no type.
+        let Some(card) = self.compiled(kind) else { return false };
+        match card.kind {
+            Type::Base => builds,
+            of if part == Part::Clash && of.is_unit() => false,
+            _ => {
+                self.can_buy(seat, kind, card, purse)
+                    && (card.on.is_none() || self.wearers(seat, kind).is_none_or(|ids| !ids.is_empty()))
+            }
         }
     }
 
@@ -101,27 +111,46 @@ impl State {
         self.units(colonel.owner).filter(free).map(|unit| unit.id).collect()
     }
 
+    /// Whether a unit is a colonel that can take one more bodyguard (W-86).
+    fn can_recruit(&self, unit: &Perm) -> bool {
+        self.colonel(unit) > 0 && !self.recruits(unit).is_empty()
+    }
+
     /// Properties of cards in play and in the Destroyed stack (W-39..W-41, W-87).
-    fn list_uses(&self, seat: Seat, out: &mut impl Extend<Action>) {
-        for perm in self.listeners(mask::ABLE).filter(|perm| perm.owner == seat) {
+    fn uses(&self, seat: Seat, purse: Purse) -> impl Iterator<Item = Action> {
+        let able = self.listeners(mask::ABLE).filter(move |perm| perm.owner == seat);
+        let uses = able.flat_map(move |perm| {
             let uses = self.compiled(perm.kind).map_or(&[][..], |card| &card.uses);
-            for (number, (price, _)) in (1..).zip(uses) {
-                if self.can_pay(seat, perm.kind, perm.id, &self.price(*price)) {
-                    out.extend([Action::Use(perm.id, number)]);
-                }
-            }
-        }
-        let stack = &self.players[seat].destroyed;
-        for (at, card) in (0..=u8::MAX).zip(stack.iter().rev()) {
+            let payable = move |(_, (price, _)): &(u8, &(u16, u16))| {
+                self.can_pay(seat, (perm.kind, Some(perm)), &self.price(*price), purse)
+            };
+            (1..).zip(uses).filter(payable).map(|(number, _)| Action::Use(perm.id, number))
+        });
+        let stack = if self.has(mask::BURIED) { &self.players[seat].destroyed[..] } else { &[] };
+        let able = stack.iter().rev().take(256).enumerate().filter(|(_, card)| self.is_any(card.kind, mask::BURIED));
+        uses.chain(able.flat_map(move |(at, card)| {
+            let at = at as u8;
             let buried = self.compiled(card.kind).map_or(&[][..], |card| &card.buried);
-            // Of equal cards the newest one is as good as any.
-            let is_newest = || stack.iter().rev().position(|other| other.kind == card.kind) == Some(usize::from(at));
-            for (number, (price, _)) in (1..).zip(buried) {
-                if is_newest() && self.can_pay(seat, card.kind, 0, &self.price(*price)) {
-                    out.extend([Action::Raise(at, number)]);
-                }
-            }
-        }
+            let raises = move |number: &u8| self.can_raise(seat, at, *number, purse);
+            (1..).zip(buried).map(|(number, _)| number).filter(raises).map(move |number| Action::Raise(at, number))
+        }))
+    }
+
+    /// Whether a property of a card in the Destroyed stack can be used. Of equal cards the newest one is as good as any.
+    fn can_raise(&self, seat: Seat, at: u8, number: u8, purse: Purse) -> bool {
+        let stack = &self.players[seat].destroyed;
+        let Some(kind) = stack.iter().rev().nth(at.into()).map(|card| card.kind) else { return false };
+        let Some((price, _)) = self.compiled(kind).and_then(|card| nth(&card.buried, number)) else { return false };
+        let is_newest = stack.iter().rev().position(|other| other.kind == kind) == Some(usize::from(at));
+        is_newest && self.can_pay(seat, (kind, None), &self.price(price), purse)
+    }
+
+    /// Whether a property of a card on the battlefield can be used.
+    fn can_use(&self, seat: Seat, id: Id, number: u8) -> bool {
+        let Some(perm) = self.perm(id).filter(|perm| perm.owner == seat) else { return false };
+        let price = self.compiled(perm.kind).and_then(|card| nth(&card.uses, number));
+        let source = (perm.kind, Some(perm));
+        price.is_some_and(|(price, _)| self.can_pay(seat, source, &self.price(price), self.purse(seat)))
     }
 
     fn list_modes(&self, seat: Seat, out: &mut impl Extend<Action>) {
@@ -131,14 +160,54 @@ impl State {
 
     /// Whether the attacker could do anything in an intervention (W-73).
     pub(super) fn can_intervene(&self) -> bool {
-        let mut found = Vec::new();
-        self.list_cards(self.turn, Part::Clash, &mut found);
-        self.list_uses(self.turn, &mut found);
-        !found.is_empty()
+        let purse = self.purse(self.turn);
+        self.cards(self.turn, Part::Clash, purse).next().is_some() || self.uses(self.turn, purse).next().is_some()
     }
 
     /// Whether a seat may take an action now.
     pub(super) fn may(&self, seat: Seat, action: Action) -> bool {
+        let may = match self.stage {
+            Stage::Turn(part) if self.question.is_none() && seat.index() < 2 => self.may_in(seat, part, action),
+            _ => self.is_listed(seat, action),
+        };
+        debug_assert_eq!(may, self.is_listed(seat, action), "what is listed and what is accepted differ: {action}");
+        may
+    }
+
+    /// The same as in the list of a part of a turn, for one action alone.
+    fn may_in(&self, seat: Seat, part: Part, action: Action) -> bool {
+        let own = |id: Id| self.perm(id).filter(|perm| perm.owner == seat && self.is_unit(perm));
+        let acts = matches!(part, Part::Main | Part::Final | Part::Clash);
+        let is_asked = if part == Part::Block { self.turn != seat } else { acts && self.turn == seat };
+        is_asked
+            && match action {
+                Action::Next => true,
+                Action::Play(at) if acts => {
+                    let card = self.players[seat].hand.get(usize::from(at));
+                    let when = (part, self.builds(part));
+                    card.is_some_and(|card| self.can_use_card(seat, card.kind, when, self.purse(seat)))
+                }
+                Action::Use(id, number) if acts => self.can_use(seat, id, number),
+                Action::Raise(at, number) if acts => self.can_raise(seat, at, number, self.purse(seat)),
+                Action::Attack(id) if part == Part::Main => {
+                    own(id).is_some_and(|unit| !unit.is(flag::ATTACKS) && self.can_attack(unit))
+                }
+                Action::Retreat(id) if part == Part::Main => own(id).is_some_and(|unit| unit.is(flag::ATTACKS)),
+                Action::Guard(id) if part != Part::Clash && acts => {
+                    self.has(mask::COLONEL) && own(id).is_some_and(|unit| self.can_recruit(unit))
+                }
+                Action::Ask(asks) => {
+                    let is_fight = part == Part::Clash || (part == Part::Main && self.attackers().next().is_some());
+                    is_fight && asks != self.players[seat].asks
+                }
+                Action::Block(id) if part == Part::Block => own(id).is_some_and(|unit| self.is_blocker(unit)),
+                Action::Unblock(id) if part == Part::Block => own(id).is_some_and(|unit| unit.against != 0),
+                _ => false,
+            }
+    }
+
+    /// Whether an action is among those that are listed.
+    fn is_listed(&self, seat: Seat, action: Action) -> bool {
         let mut sought = Sought { action, is_found: false };
         if seat.index() < 2 {
             self.list(seat, &mut sought);
@@ -179,6 +248,17 @@ impl State {
         let fits = move |(_, card): &(u8, &Card)| self.suits(sieve, card.kind);
         (0..=u8::MAX).zip(stack).filter(fits).map(|(at, _)| Action::Card(at))
     }
+}
+
+/// Adds actions one by one. A chain of iterators runs faster when it gives than when it is asked.
+#[inline]
+fn add(actions: impl Iterator<Item = Action>, out: &mut impl Extend<Action>) {
+    actions.for_each(|action| out.extend([action]));
+}
+
+/// The property of this number, counted from 1.
+fn nth(properties: &[(u16, u16)], number: u8) -> Option<(u16, u16)> {
+    properties.get(usize::from(number).checked_sub(1)?).copied()
 }
 
 /// Looks for one action among those that are listed.

@@ -1,19 +1,76 @@
-//! What a card listens to, changes and can do, as bits: most cards have no part in most of what happens.
+//! What a card is, listens to, changes and can do, as bits: most cards have no part in most of what happens.
 
+use super::card::Type;
 use super::field::Fact;
-use super::program::{Compiled, Fixed, On};
+use super::program::{Compiled, Fixed, Num, On};
 use super::state::{Perm, State};
+use crate::kit::Kind;
 
-/// Cards that change something for as long as they are in play.
-pub(super) const FIXED: u32 = 1 << 31;
+/// Military bases.
+pub(super) const BASE: u64 = 1 << 12;
+/// Combat units.
+pub(super) const UNIT: u64 = 1 << 13;
+/// Cards that a unit wears.
+pub(super) const WORN: u64 = 1 << 14;
 /// Cards with a property to use.
-pub(super) const ABLE: u32 = 1 << 30;
-/// Leaders.
-pub(super) const LEADS: u32 = 1 << 29;
-/// Colonels.
-pub(super) const COLONEL: u32 = 1 << 28;
+pub(super) const ABLE: u64 = 1 << 15;
+/// Cards with a property to use from the Destroyed stack.
+pub(super) const BURIED: u64 = 1 << 16;
+/// Leaders, and cards that make them.
+pub(super) const LEADS: u64 = 1 << 17;
+/// Colonels, and cards that make them.
+pub(super) const COLONEL: u64 = 1 << 18;
+/// Cards that make leaders.
+pub(super) const GIVES_LEADER: u64 = 1 << 30;
+/// Cards that make colonels.
+pub(super) const GIVES_COLONEL: u64 = 1 << 31;
+/// The bit above which the country of a card stands.
+const COUNTRY: u32 = 32;
+/// Cards that change attack or defense.
+pub(super) const STATS: u64 = 1 << 19;
+/// Cards that may lower defense.
+pub(super) const LOWERS: u64 = 1 << 20;
+/// Cards that give a trait without a number.
+pub(super) const GIVES: u64 = 1 << 21;
+/// Cards that give armor.
+pub(super) const ARMORS: u64 = 1 << 22;
+/// Cards that change costs.
+pub(super) const COSTS: u64 = 1 << 23;
+/// Cards that let units block others, or forbid it.
+pub(super) const PAIRS: u64 = 1 << 24;
+/// Cards that change a hand limit.
+pub(super) const HAND_LIMIT: u64 = 1 << 25;
+/// Cards that change how many bases are built.
+pub(super) const BUILDS: u64 = 1 << 26;
+/// Cards that change how many cards are drawn.
+pub(super) const DRAWS: u64 = 1 << 27;
+/// Cards that change what artillery does.
+pub(super) const GUNS: u64 = 1 << 28;
+/// Cards that make bases count for every country.
+pub(super) const COUNTRIES: u64 = 1 << 29;
 
-const fn bit(on: On) -> u32 {
+impl Fixed {
+    /// The bits of a card that changes this.
+    const fn bits(self) -> u64 {
+        match self {
+            Self::Stats(_, _, Num::N(0..)) => STATS,
+            Self::Stats(..) => STATS | LOWERS,
+            Self::Gives(..) => GIVES,
+            Self::GivesLeader(..) => LEADS | GIVES_LEADER,
+            Self::GivesColonel(..) => COLONEL | GIVES_COLONEL,
+            Self::GivesArmor(..) => ARMORS,
+            Self::Costs(..) => COSTS,
+            Self::Lets(..) | Self::Bars(..) => PAIRS,
+            Self::HandLimit(..) => HAND_LIMIT,
+            Self::BasesPerTurn(..) => BUILDS,
+            Self::Draws(..) => DRAWS,
+            Self::Guns(..) => GUNS,
+            Self::AnyCountry(_) => COUNTRIES,
+        }
+    }
+}
+
+const fn bit(on: On) -> u64 {
     match on {
         On::Enters(_) => 1,
         On::Destroyed(_) => 1 << 1,
@@ -32,7 +89,7 @@ const fn bit(on: On) -> u32 {
 
 impl Fact {
     /// The bit of the triggers that may answer to it.
-    pub(super) const fn bit(self) -> u32 {
+    pub(super) const fn bit(self) -> u64 {
         match self {
             Self::Entered(_) => 1,
             Self::Destroyed(_) => 1 << 1,
@@ -51,38 +108,76 @@ impl Fact {
 }
 
 /// The bits of a card.
-pub(super) fn of(card: &Compiled) -> u32 {
+pub(super) fn of(card: &Compiled) -> u64 {
     let triggers = card.triggers.iter().map(|(on, _)| bit(*on));
-    let gives = |is: fn(&Fixed) -> bool| card.fixed.iter().any(is);
-    let leads = card.leader > 0 || gives(|fixed| matches!(fixed, Fixed::GivesLeader(..)));
-    let takes = card.colonel > 0 || gives(|fixed| matches!(fixed, Fixed::GivesColonel(..)));
-    let bits = [(FIXED, !card.fixed.is_empty()), (ABLE, !card.uses.is_empty()), (LEADS, leads), (COLONEL, takes)];
-    bits.into_iter().filter(|(_, is)| *is).map(|(bit, _)| bit).chain(triggers).fold(0, |all, bit| all | bit)
+    let fixed = card.fixed.iter().map(|fixed| fixed.bits());
+    let bits = [
+        (BASE, card.kind == Type::Base),
+        (UNIT, card.kind.is_unit()),
+        (WORN, card.on.is_some()),
+        (ABLE, !card.uses.is_empty()),
+        (BURIED, !card.buried.is_empty()),
+        (LEADS, card.leader > 0),
+        (COLONEL, card.colonel > 0),
+    ];
+    bits.into_iter().filter(|(_, is)| *is).map(|(bit, _)| bit).chain(fixed).chain(triggers).fold((card.country as u64) << COUNTRY, |all, bit| all | bit)
 }
 
 impl State {
-    fn bits(&self, perm: &Perm) -> u32 {
-        self.code().masks.get(perm.kind.index()).copied().unwrap_or_default()
+    #[inline]
+    fn bits(&self, kind: Kind) -> u64 {
+        self.code().masks.get(kind.index()).copied().unwrap_or_default()
+    }
+
+    /// The country of a card, as its position among all countries, if the card has one of these bits.
+    #[inline]
+    pub(super) fn country_of(&self, kind: Kind, bits: u64) -> Option<usize> {
+        let own = self.bits(kind);
+        (own & bits != 0).then_some((own >> COUNTRY) as usize)
+    }
+
+    /// Whether a card has one of these bits.
+    #[inline]
+    pub(super) fn is_any(&self, kind: Kind, bits: u64) -> bool {
+        self.bits(kind) & bits != 0
+    }
+
+    /// Takes note of a card that enters the battlefield.
+    pub(super) fn note(&mut self, kind: Kind) {
+        self.ears |= self.bits(kind);
+    }
+
+    /// Takes note of a card that comes into a Destroyed stack, where only some properties count.
+    pub(super) fn note_buried(&mut self, kind: Kind) {
+        self.ears |= self.bits(kind) & BURIED;
     }
 
     /// Works out the bits of all cards again.
     pub(super) fn listen(&mut self) {
-        self.ears = self.perms.iter().fold(0, |bits, perm| bits | self.bits(perm));
+        self.ears = self.known_bits();
+    }
+
+    fn known_bits(&self) -> u64 {
+        let buried = self.players.iter().flat_map(|(_, player)| &player.destroyed);
+        let buried = buried.fold(0, |bits, card| bits | self.bits(card.kind)) & BURIED;
+        self.perms.iter().fold(buried, |bits, perm| bits | self.bits(perm.kind))
     }
 
     /// Whether no card has a bit that the state does not know.
     pub(super) fn knows_all_bits(&self) -> bool {
-        self.perms.iter().all(|perm| self.bits(perm) & !self.ears == 0)
+        self.known_bits() & !self.ears == 0
     }
 
     /// Whether a card may have one of these bits.
-    pub(super) const fn has(&self, bits: u32) -> bool {
+    #[inline]
+    pub(super) const fn has(&self, bits: u64) -> bool {
         self.ears & bits != 0
     }
 
     /// The cards on the battlefield that have one of these bits.
-    pub(super) fn listeners(&self, bits: u32) -> impl Iterator<Item = &Perm> {
+    #[inline]
+    pub(super) fn listeners(&self, bits: u64) -> impl Iterator<Item = &Perm> {
         let perms = if self.has(bits) { &self.perms[..] } else { &[] };
-        perms.iter().filter(move |perm| self.bits(perm) & bits != 0)
+        perms.iter().filter(move |perm| self.is_any(perm.kind, bits))
     }
 }

@@ -1,8 +1,11 @@
 //! Paying: what cards and properties cost, and which bases are used for it (W-32..W-35).
 
+use smallvec::SmallVec;
+
 use super::card::{Country, Type};
 use super::event::Event;
-use super::program::{Fixed, Price};
+use super::mask;
+use super::program::{Compiled, Fixed, Price};
 use super::state::{Id, Part, Perm, State, flag};
 use super::table::Lack;
 use crate::kit::{Kind, Log, Seat, SeatSet};
@@ -20,15 +23,21 @@ pub(super) struct Bill {
 pub(super) struct Purse {
     left: [u8; 4],
     any: bool,
+    sum: u8,
 }
 
 impl Purse {
-    pub(super) fn sum(self) -> u8 {
-        self.left.iter().fold(0, |sum, n| sum.saturating_add(*n))
+    fn new(left: [u8; 4], any: bool) -> Self {
+        Self { left, any, sum: left.iter().fold(0, |sum, n| sum.saturating_add(*n)) }
     }
 
-    pub(super) fn pays(self, bill: Bill) -> bool {
-        self.sum() >= bill.all && (self.any || self.left[bill.country.index()] >= bill.own)
+    pub(super) const fn sum(self) -> u8 {
+        self.sum
+    }
+
+    #[inline]
+    pub(super) const fn pays(self, bill: Bill) -> bool {
+        self.sum >= bill.all && (self.any || self.left[bill.country.index()] >= bill.own)
     }
 }
 
@@ -36,21 +45,32 @@ impl State {
     /// The unused bases of a seat.
     pub(super) fn purse(&self, seat: Seat) -> Purse {
         let mut left = [0_u8; 4];
-        for base in self.bases(seat).filter(|base| !base.is(flag::USED)) {
-            let country = self.compiled(base.kind).map_or(Country::Usa, |card| card.country);
-            left[country.index()] += 1;
+        for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.is(flag::USED)) {
+            if let Some(country) = self.country_of(perm.kind, mask::BASE) {
+                left[country % 4] += 1;
+            }
         }
-        let any = self.changed(seat, |fixed| match fixed {
+        let any = self.changed(mask::COUNTRIES, seat, |fixed| match fixed {
             Fixed::AnyCountry(who) => Some((who, 1)),
             _ => None,
         });
-        Purse { left, any: any > 0 }
+        Purse::new(left, any > 0)
     }
 
     /// What a card of the hand costs a seat now (W-32).
     pub(super) fn bill(&self, seat: Seat, kind: Kind) -> Bill {
-        let Some(card) = self.compiled(kind) else { return Bill { all: u8::MAX, own: 0, country: Country::Usa } };
-        let more = self.changed(seat, |fixed| match fixed {
+        match self.compiled(kind) {
+            Some(card) => self.bill_of(seat, kind, card),
+            None => Bill { all: u8::MAX, own: 0, country: Country::Usa },
+        }
+    }
+
+    #[inline(always)]
+    fn bill_of(&self, seat: Seat, kind: Kind, card: &Compiled) -> Bill {
+        if self.discounts.is_empty() && !self.has(mask::COSTS) {
+            return Bill { all: card.cost, own: card.own, country: card.country };
+        }
+        let more = self.changed(mask::COSTS, seat, |fixed| match fixed {
             Fixed::Costs(who, sieve, n) if self.suits(sieve, kind) => Some((who, n)),
             _ => None,
         });
@@ -66,24 +86,35 @@ impl State {
         Bill { all: price.bases, own: price.own, country }
     }
 
-    /// Whether a seat can pay a price for a property of a card; `source` is its number, or 0 in the Destroyed stack.
-    pub(super) fn can_pay(&self, seat: Seat, kind: Kind, source: Id, price: &Price) -> bool {
-        let perm = self.perm(source);
+    /// Whether a seat can pay a price for a property of a card out of its unused bases. A card in the Destroyed stack is not on
+    /// the battlefield.
+    #[inline]
+    pub(super) fn can_pay(
+        &self,
+        seat: Seat,
+        (kind, perm): (Kind, Option<&Perm>),
+        price: &Price,
+        mut purse: Purse,
+    ) -> bool {
+        // A used card cannot be used again: that is so most often.
+        if price.exhaust && !perm.is_some_and(|perm| self.can_exhaust(perm)) {
+            return false;
+        }
         // A base that its own property uses cannot pay for it too.
-        let mut purse = self.purse(seat);
         if price.exhaust
-            && let Some(card) = perm.filter(|perm| !perm.is(flag::USED)).and_then(|perm| self.compiled(perm.kind))
+            && let Some(card) = self.compiled(kind)
             && card.kind == Type::Base
         {
-            purse.left[card.country.index()] -= 1;
+            let left = &mut purse.left[card.country.index()];
+            (*left, purse.sum) = (left.saturating_sub(1), purse.sum.saturating_sub(1));
         }
+        let source = perm.map_or(0, |perm| perm.id);
         let sacrifice = |sieve: u16| {
             self.perms.iter().any(|other| {
                 other.owner == seat && !(price.this && other.id == source) && self.fits(sieve, other, seat, source)
             })
         };
         purse.pays(self.price_bill(kind, price))
-            && (!price.exhaust || perm.is_some_and(|perm| self.can_exhaust(perm)))
             && i16::from(price.health) < self.players[seat].health
             && perm.map_or(0, |perm| perm.ammo) >= price.ammo
             && (!price.this || perm.is_some())
@@ -94,7 +125,7 @@ impl State {
     /// Whether a card can be marked as used for its property (W-40); a new unit cannot (W-59).
     fn can_exhaust(&self, perm: &Perm) -> bool {
         let waits = perm.is(flag::FRESH)
-            && self.type_of(perm.kind).is_unit()
+            && self.is_unit(perm)
             && !self.has_trait(perm, super::program::bit::FAST);
         !perm.is(flag::USED) && !waits
     }
@@ -122,14 +153,17 @@ impl State {
 
     /// Uses bases for a bill, so that as much as possible stays payable.
     pub(super) fn pay_bill(&mut self, seat: Seat, bill: Bill) {
-        let take = self.choose_bases(seat, bill);
-        for (country, n) in Country::ALL.into_iter().zip(take) {
-            let of = |base: &&Perm| {
-                !base.is(flag::USED) && self.compiled(base.kind).is_some_and(|card| card.country == country)
-            };
-            let used: Vec<Id> = self.bases(seat).filter(of).take(usize::from(n)).map(|base| base.id).collect();
-            for id in used {
-                self.perm_mut(id).into_iter().for_each(|perm| perm.mark(flag::USED, true));
+        if bill.all == 0 {
+            return;
+        }
+        let mut take = self.choose_bases(seat, bill);
+        let compiled = &self.rules.cards.code.compiled;
+        for base in self.perms.iter_mut().filter(|perm| perm.owner == seat && !perm.is(flag::USED)) {
+            let Some(card) = compiled.get(base.kind.index()).filter(|card| card.kind == Type::Base) else { continue };
+            let left = &mut take[card.country.index()];
+            if *left > 0 {
+                *left -= 1;
+                base.mark(flag::USED, true);
             }
         }
     }
@@ -142,56 +176,55 @@ impl State {
         let mut free = purse.left;
         free[at] -= own;
         let more = bill.all.saturating_sub(own);
-        let mut best: Option<([u32; 3], [u8; 4])> = None;
-        for split in splits(free, more) {
-            let left = [0, 1, 2, 3].map(|country| free[country] - split[country]);
-            let score = self.worth_of_rest(seat, Purse { left, any: purse.any });
-            if best.is_none_or(|(most, _)| score > most) {
-                let mut take = split;
-                take[at] += own;
-                best = Some((score, take));
+        let splits = splits(free, more);
+        let best = match splits[..] {
+            [] => return [0; 4],
+            [only] => only,
+            [first, ..] => {
+                let hand = self.players[seat].hand.iter().map(|card| card.kind).filter(|kind| *kind != Kind::HIDDEN);
+                let bills: SmallVec<[Bill; 12]> = hand.map(|kind| self.bill(seat, kind)).collect();
+                let worth = |split: [u8; 4]| {
+                    let left = [0, 1, 2, 3].map(|country| free[country] - split[country]);
+                    worth_of_rest(&bills, Purse::new(left, purse.any))
+                };
+                let mut best = (worth(first), first);
+                for split in &splits[1..] {
+                    let worth = worth(*split);
+                    if worth > best.0 {
+                        best = (worth, *split);
+                    }
+                }
+                best.1
             }
-        }
-        best.map_or([0; 4], |(_, take)| take)
+        };
+        let mut take = best;
+        take[at] += own;
+        take
     }
 
-    /// How much the bases that are left are good for: cards of the hand that stay payable, cards whose country is still
-    /// there, and variety.
-    fn worth_of_rest(&self, seat: Seat, rest: Purse) -> [u32; 3] {
-        let hand = || self.players[seat].hand.iter().map(|card| card.kind).filter(|kind| *kind != Kind::HIDDEN);
-        let bills = || hand().map(|kind| self.bill(seat, kind));
-        let payable = bills().filter(|bill| bill.all > 0 && rest.pays(*bill)).count();
-        let served = bills().filter(|bill| rest.left[bill.country.index()] >= bill.own).count();
-        let variety: u32 = rest.left.iter().map(|n| u32::from(*n).min(2)).sum();
-        [payable as u32, served as u32, variety]
-    }
-
-    /// What a seat lacks to use a card of its hand, in a part of its own turn; `None` if it can be used.
-    pub(super) fn lack(&self, seat: Seat, kind: Kind, part: Part) -> Option<Lack> {
-        let purse = self.purse(seat);
-        if self.can_use_card(seat, kind, part, purse) {
-            return None;
-        }
+    /// What a card of the hand needs that cannot be used in this part of its player's turn.
+    pub(super) fn lack(&self, seat: Seat, kind: Kind, part: Part) -> Lack {
         let of = self.type_of(kind);
         if part == Part::Clash && (of.is_unit() || of == Type::Base) {
-            return Some(Lack::Part);
+            return Lack::Part;
         }
         if of == Type::Base {
-            return Some(Lack::Turn);
+            return Lack::Turn;
         }
-        let bill = self.bill(seat, kind);
+        let (purse, bill) = (self.purse(seat), self.bill(seat, kind));
         let bases = bill.all.saturating_sub(purse.sum());
         let country = if purse.any { 0 } else { bill.own.saturating_sub(purse.left[bill.country.index()]) };
-        Some(match (bases, country) {
+        match (bases, country) {
             (0, 0) => Lack::Wearer,
             (bases, country) if bases < country => Lack::Country(country),
             (bases, _) => Lack::Bases(bases),
-        })
+        }
     }
 
     /// Whether a seat can pay for a card of its hand now.
-    pub(super) fn can_buy(&self, seat: Seat, kind: Kind, purse: Purse) -> bool {
-        self.compiled(kind).is_some() && purse.pays(self.bill(seat, kind))
+    #[inline]
+    pub(super) fn can_buy(&self, seat: Seat, kind: Kind, card: &Compiled, purse: Purse) -> bool {
+        purse.pays(self.bill_of(seat, kind, card))
     }
 
     /// A card that everybody knows.
@@ -200,9 +233,18 @@ impl State {
     }
 }
 
+/// How much the bases that are left are good for: cards of the hand that stay payable, cards whose country is still
+/// there, and variety.
+fn worth_of_rest(bills: &[Bill], rest: Purse) -> [u32; 3] {
+    let payable = bills.iter().filter(|bill| bill.all > 0 && rest.pays(**bill)).count();
+    let served = bills.iter().filter(|bill| rest.left[bill.country.index()] >= bill.own).count();
+    let variety: u32 = rest.left.iter().map(|n| u32::from(*n).min(2)).sum();
+    [payable as u32, served as u32, variety]
+}
+
 /// Every way to take so many from what is there.
-fn splits(free: [u8; 4], n: u8) -> Vec<[u8; 4]> {
-    let mut found = Vec::new();
+fn splits(free: [u8; 4], n: u8) -> SmallVec<[[u8; 4]; 16]> {
+    let mut found = SmallVec::new();
     for one in 0..=free[0].min(n) {
         for two in 0..=free[1].min(n - one) {
             for three in 0..=free[2].min(n - one - two) {

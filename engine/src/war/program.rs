@@ -239,7 +239,7 @@ pub(super) struct Compiled {
 pub(super) struct Code {
     pub(super) compiled: Vec<Compiled>,
     /// The bits of each card.
-    pub(super) masks: Vec<u32>,
+    pub(super) masks: Vec<u64>,
     pub(super) ops: Numbered<Op>,
     pub(super) sums: Numbered<Sum>,
     pub(super) checks: Numbered<Check>,

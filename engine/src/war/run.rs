@@ -129,7 +129,9 @@ impl State {
                 return self.wait(seat, Ask::Option(count));
             }
             Op::May(price, to) => {
-                if !self.can_pay(seat, frame.effect.kind, frame.effect.source, &self.price(price)) {
+                let purse = self.purse(seat);
+                let source = (frame.effect.kind, self.perm(frame.effect.source));
+                if !self.can_pay(seat, source, &self.price(price), purse) {
                     return Flow::Jump(to);
                 }
                 return self.wait(seat, Ask::May(price));
@@ -292,7 +294,7 @@ impl State {
     fn change(&mut self, act: Act, id: Id, frame: &Frame, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
         let (seat, card, number) = (perm.owner, perm.kind, id);
-        let is_unit = self.type_of(card).is_unit();
+        let is_unit = self.is_unit(perm);
         let [n, attack, defense] = match act {
             Act::Boost(attack, defense) | Act::Hold(attack, defense) | Act::Promote(attack, defense) => {
                 [0, self.signed(attack, frame), self.signed(defense, frame)]
@@ -300,6 +302,7 @@ impl State {
             Act::Shield(num) | Act::Load(num) => [self.num(num, frame).min(99), 0, 0],
             _ => [0; 3],
         };
+        self.settled = false;
         let Some(perm) = self.perm_mut(id) else { return };
         let add = |stats: &mut (i8, i8)| {
             stats.0 = stats.0.saturating_add(attack as i8);

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::card::Type;
+use super::mask;
 pub(super) use super::perm::{Perm, flag};
 use super::program::{Code, Compiled, Price};
 use super::rules::Rules;
@@ -209,7 +210,11 @@ pub struct State {
     /// What the cards on the battlefield listen to and change, and perhaps some of cards that are gone: what is not among
     /// these bits need not be looked for.
     #[serde(skip)]
-    pub(super) ears: u32,
+    pub(super) ears: u64,
+    /// Whether losses have been looked for since damage landed, defense changed or a card came or left. `false` while a card
+    /// in play changes the defense of units that this may destroy: that can depend on anything.
+    #[serde(skip)]
+    pub(super) settled: bool,
     /// The number of the next card on the battlefield.
     pub(super) next: Id,
     pub(super) stage: Stage,
@@ -239,10 +244,12 @@ impl State {
         &self.rules
     }
 
+    #[inline]
     pub(super) fn code(&self) -> &Code {
         &self.rules.cards.code
     }
 
+    #[inline]
     pub(super) fn compiled(&self, kind: Kind) -> Option<&Compiled> {
         self.rules.cards.code.compiled.get(kind.index())
     }
@@ -251,27 +258,36 @@ impl State {
         self.code().prices.get(usize::from(number)).copied().unwrap_or_default()
     }
 
+    #[inline]
     pub(super) fn perm(&self, id: Id) -> Option<&Perm> {
         self.perms.binary_search_by_key(&id, |perm| perm.id).ok().map(|at| &self.perms[at])
     }
 
+    #[inline]
     pub(super) fn perm_mut(&mut self, id: Id) -> Option<&mut Perm> {
         self.perms.binary_search_by_key(&id, |perm| perm.id).ok().map(|at| &mut self.perms[at])
     }
 
     /// The type of a card.
+    #[inline]
     pub(super) fn type_of(&self, kind: Kind) -> Type {
         self.compiled(kind).map_or(Type::OneShot, |card| card.kind)
     }
 
+    /// Whether a card on the battlefield is a combat unit.
+    #[inline]
+    pub(super) fn is_unit(&self, perm: &Perm) -> bool {
+        self.is_any(perm.kind, mask::UNIT)
+    }
+
     /// The units of a seat.
     pub(super) fn units(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        self.perms.iter().filter(move |perm| perm.owner == seat && self.type_of(perm.kind).is_unit())
+        self.perms.iter().filter(move |perm| perm.owner == seat && self.is_unit(perm))
     }
 
     /// The bases of a seat (W-26, W-27: used ones too).
     pub(super) fn bases(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        self.perms.iter().filter(move |perm| perm.owner == seat && self.type_of(perm.kind) == Type::Base)
+        self.perms.iter().filter(move |perm| perm.owner == seat && self.is_any(perm.kind, mask::BASE))
     }
 
     /// The units in the attack zone.

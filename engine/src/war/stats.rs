@@ -65,9 +65,10 @@ impl State {
         self.perm(medal).map_or(0, |perm| perm.with)
     }
 
-    /// What cards in play change, each with the card that changes it.
-    pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
-        self.listeners(mask::FIXED).flat_map(|perm| {
+    /// What cards in play with one of these bits change, each with the card that changes it.
+    #[inline]
+    pub(super) fn fixed(&self, bits: u64) -> impl Iterator<Item = (&Perm, Fixed)> {
+        self.listeners(bits).flat_map(|perm| {
             let fixed = self.compiled(perm.kind).map_or(&[][..], |card| &card.fixed);
             fixed.iter().map(move |fixed| (perm, *fixed))
         })
@@ -86,11 +87,22 @@ impl State {
         (sum + self.stat(perm, 0)).clamp(0, MOST) as i8
     }
 
+    /// The defense that a unit has by itself.
+    fn own_defense(&self, perm: &Perm) -> i32 {
+        let printed = self.compiled(perm.kind).map_or(0, |card| card.defense);
+        i32::from(printed) + i32::from(perm.more.1) + i32::from(perm.boost.1) + i32::from(perm.held.1)
+    }
+
+    /// Whether the damage of a unit has reached its defense (W-29).
+    pub(super) fn is_beaten(&self, perm: &Perm) -> bool {
+        // Bases and most cards in play only add to it.
+        let is_firm = i32::from(perm.damage) < self.own_defense(perm).min(MOST) && !self.has(mask::LOWERS);
+        !is_firm && i16::from(perm.damage) >= i16::from(self.defense(perm))
+    }
+
     /// The defense of a unit now. It can be 0 or less, and then the unit is destroyed.
     pub(super) fn defense(&self, perm: &Perm) -> i8 {
-        let printed = self.compiled(perm.kind).map_or(0, |card| card.defense);
-        let gained = i32::from(perm.more.1) + i32::from(perm.boost.1) + i32::from(perm.held.1);
-        let sum = i32::from(printed) + gained + self.stat(perm, 1);
+        let sum = self.own_defense(perm) + self.stat(perm, 1);
         // W-26, W-27: with every change of the number of bases.
         let bases = self.bases(perm.owner).count() / usize::from(self.rules.setup().house.bases_for_defense.max(1));
         (sum + bases as i32).clamp(-MOST, MOST) as i8
@@ -98,10 +110,10 @@ impl State {
 
     /// What cards in play add to attack (0) or defense (1).
     fn stat(&self, perm: &Perm, which: usize) -> i32 {
-        if !self.has(mask::FIXED) {
+        if !self.has(mask::STATS) {
             return 0;
         }
-        let more = self.fixed().map(|(by, fixed)| match fixed {
+        let more = self.fixed(mask::STATS).map(|(by, fixed)| match fixed {
             Fixed::Stats(sieve, attack, defense) if self.fits(sieve, perm, by.owner, by.id) => {
                 let num = [attack, defense][which];
                 self.lasting_value(num, by)
@@ -125,14 +137,18 @@ impl State {
         }
         let printed = self.compiled(perm.kind).map_or(0, |card| card.traits);
         (printed | perm.granted) & of != 0
-            || self.fixed().any(|(by, fixed)| match fixed {
+            || self.fixed(mask::GIVES).any(|(by, fixed)| match fixed {
                 Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
                 _ => false,
             })
     }
 
-    fn number_of(&self, perm: &Perm, printed: u8, given: impl Fn(Fixed) -> Option<(u16, u8)>) -> u8 {
-        let more = self.fixed().filter_map(|(by, fixed)| {
+    #[inline]
+    fn number_of(&self, perm: &Perm, printed: u8, bits: u64, given: impl Fn(Fixed) -> Option<(u16, u8)>) -> u8 {
+        if !self.has(bits) {
+            return printed;
+        }
+        let more = self.fixed(bits).filter_map(|(by, fixed)| {
             given(fixed).filter(|(sieve, _)| self.fits(*sieve, perm, by.owner, by.id)).map(|(_, n)| n)
         });
         more.fold(printed, u8::saturating_add)
@@ -141,7 +157,7 @@ impl State {
     /// How much attack a unit gives to those beside it (W-85).
     pub(super) fn leader(&self, perm: &Perm) -> u8 {
         let printed = self.compiled(perm.kind).map_or(0, |card| card.leader);
-        self.number_of(perm, printed, |fixed| match fixed {
+        self.number_of(perm, printed, mask::GIVES_LEADER, |fixed| match fixed {
             Fixed::GivesLeader(sieve, n) => Some((sieve, n)),
             _ => None,
         })
@@ -150,7 +166,7 @@ impl State {
     /// How many bodyguards a unit takes (W-86).
     pub(super) fn colonel(&self, perm: &Perm) -> u8 {
         let printed = self.compiled(perm.kind).map_or(0, |card| card.colonel);
-        self.number_of(perm, printed, |fixed| match fixed {
+        self.number_of(perm, printed, mask::GIVES_COLONEL, |fixed| match fixed {
             Fixed::GivesColonel(sieve, n) => Some((sieve, n)),
             _ => None,
         })
@@ -159,29 +175,30 @@ impl State {
     /// By how much each damage to a unit is less.
     pub(super) fn armor(&self, perm: &Perm) -> u8 {
         let printed = self.compiled(perm.kind).map_or(0, |card| card.armor);
-        self.number_of(perm, printed, |fixed| match fixed {
+        self.number_of(perm, printed, mask::ARMORS, |fixed| match fixed {
             Fixed::GivesArmor(sieve, n) => Some((sieve, n)),
             _ => None,
         })
     }
 
-    /// The sum of what cards in play change for a player.
-    pub(super) fn changed(&self, seat: Seat, of: impl Fn(Fixed) -> Option<(super::card::Who, i8)>) -> i32 {
-        if !self.has(mask::FIXED) {
+    /// The sum of what cards in play with these bits change for a player.
+    #[inline]
+    pub(super) fn changed(&self, bits: u64, seat: Seat, of: impl Fn(Fixed) -> Option<(super::card::Who, i8)>) -> i32 {
+        if !self.has(bits) {
             return 0;
         }
-        let more = self.fixed().filter_map(|(by, fixed)| of(fixed).filter(|(who, _)| is(*who, by.owner, seat)));
+        let more = self.fixed(bits).filter_map(|(by, fixed)| of(fixed).filter(|(who, _)| is(*who, by.owner, seat)));
         more.map(|(_, n)| i32::from(n)).sum()
     }
 
     /// The bodyguards of a colonel (W-86).
     pub(super) fn guards(&self, colonel: Id) -> impl Iterator<Item = &Perm> {
-        self.perms.iter().filter(move |perm| perm.with == colonel && self.type_of(perm.kind).is_unit())
+        self.perms.iter().filter(move |perm| perm.with == colonel && self.is_unit(perm))
     }
 
     /// Whether a unit could attack now (W-56, W-57).
     pub(super) fn can_attack(&self, perm: &Perm) -> bool {
-        self.type_of(perm.kind).is_unit()
+        self.is_unit(perm)
             && !perm.is(flag::USED)
             && (!perm.is(flag::FRESH) || self.has_trait(perm, bit::FAST))
             && !self.has_trait(perm, bit::NO_ATTACK)
@@ -189,7 +206,7 @@ impl State {
 
     /// Whether a unit could block at all (W-58, W-68).
     pub(super) fn is_able_to_block(&self, perm: &Perm) -> bool {
-        self.type_of(perm.kind).is_unit() && !perm.is(flag::USED) && !self.has_trait(perm, bit::NO_BLOCK)
+        self.is_unit(perm) && !perm.is(flag::USED) && !self.has_trait(perm, bit::NO_BLOCK)
     }
 
     /// Whether a unit that is able to block can block this attacker.
@@ -206,7 +223,7 @@ impl State {
             // W-17.
             || (own.is_ground() && self.has_trait(blocker, bit::ANTI_AIR));
         let mut may = by_type;
-        for (by, fixed) in self.fixed() {
+        for (by, fixed) in self.fixed(mask::PAIRS) {
             let pair = |one: u16, two: u16| {
                 self.fits(one, blocker, by.owner, by.id) && self.fits(two, attacker, by.owner, by.id)
             };

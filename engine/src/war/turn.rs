@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use super::event::Event;
 use super::field::Fact;
+use super::mask;
 use super::program::Fixed;
 use super::reason;
 use super::rules::Rules;
-use super::state::{Ask, Asks, Part, Player, Stage, State, flag};
+use super::state::{Ask, Asks, Ids, Part, Player, Stage, State, flag};
 use crate::kit::{BySeat, Card, FirstTurn, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
 
 /// More steps than this without a question go on for ever, because cards set each other off.
@@ -38,6 +39,7 @@ impl State {
             players: BySeat::from_fn(player),
             perms: Vec::with_capacity(16),
             ears: 0,
+            settled: false,
             next: 1,
             stage: Stage::Turn(Part::Ready),
             turn: Seat::FIRST,
@@ -117,12 +119,13 @@ impl State {
                 perm.mark(flag::USED, false);
             }
             perm.mark(flag::PINNED | flag::FRESH, false);
+            self.settled &= perm.held.1 == 0;
             perm.held = (0, 0);
         }
         self.listen();
         // W-52: who starts takes no card in the first turn.
         if self.turns > 1 {
-            let more = self.changed(seat, |fixed| match fixed {
+            let more = self.changed(mask::DRAWS, seat, |fixed| match fixed {
                 Fixed::Draws(who, n) => Some((who, n)),
                 _ => None,
             });
@@ -233,8 +236,9 @@ impl State {
     pub(super) fn next_part(&mut self, log: &mut impl Log<Event>) {
         if self.stage == Stage::Turn(Part::Main) {
             // W-56, W-60: a unit that was used since, or that may attack no more, stays at home.
-            let stays = self.perms.iter().filter(|perm| perm.is(flag::ATTACKS) && !self.can_attack(perm));
-            for id in stays.map(|perm| perm.id).collect::<Vec<_>>() {
+            let stays: Ids =
+                self.attackers().filter(|perm| !self.can_attack(perm)).map(|perm| perm.id).collect();
+            for id in stays {
                 self.perm_mut(id).into_iter().for_each(|perm| perm.mark(flag::ATTACKS, false));
             }
         }
@@ -250,7 +254,7 @@ impl State {
 
     /// The cards that a player may keep at the end of a turn (W-82).
     pub(super) fn hand_limit(&self, seat: Seat) -> usize {
-        let more = self.changed(seat, |fixed| match fixed {
+        let more = self.changed(mask::HAND_LIMIT, seat, |fixed| match fixed {
             Fixed::HandLimit(who, n) => Some((who, n)),
             _ => None,
         });
@@ -259,7 +263,7 @@ impl State {
 
     /// The bases that the turn player may still build (W-34, W-81).
     pub(super) fn bases_left(&self) -> i32 {
-        let more = self.changed(self.turn, |fixed| match fixed {
+        let more = self.changed(mask::BUILDS, self.turn, |fixed| match fixed {
             Fixed::BasesPerTurn(who, n) => Some((who, n)),
             _ => None,
         });
@@ -274,6 +278,7 @@ impl State {
             if !persists {
                 perm.damage = 0;
             }
+            self.settled &= perm.boost.1 == 0;
             (perm.boost, perm.shield, perm.granted, perm.deprived) = ((0, 0), 0, 0, 0);
             perm.mark(flag::PROTECTED, false);
         }
