@@ -2,12 +2,17 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use duelhall_hall::PersonId;
 use duelhall_store::{MatchId, Timestamp};
 
 /// When more hands than this are remembered, those that nobody uses are forgotten.
 pub(crate) const MANY_HANDS: usize = 2_048;
+
+/// How long the hand of somebody who is not asked may show an older state. Mostly they are asked again before that, and then one
+/// edit shows both.
+pub(crate) const WATCHES: Duration = Duration::from_secs(8);
 
 /// What is known of one person's hand of one match.
 pub(crate) trait Cell: Default {

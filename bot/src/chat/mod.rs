@@ -30,7 +30,7 @@ pub(crate) use delivery::{
 pub(crate) use forms::{described, listed};
 #[cfg(test)]
 pub(crate) use hands::MANY_HANDS;
-pub(crate) use hands::{Cell, OpenHands};
+pub(crate) use hands::{Cell, OpenHands, WATCHES};
 pub(crate) use inbox::{Inbox, Kept};
 pub(crate) use pages::Pages;
 pub(crate) use picture::{Drawn, PictureKey, Seen};

@@ -1,7 +1,6 @@
 //! Gives the notices of the hall to open hands and to single people.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use duelhall_hall::{Audience, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
@@ -10,7 +9,7 @@ use super::bot::Bot;
 use super::fault::Fault;
 use super::ids::{self, Spot};
 use super::outgoing::Attach;
-use crate::chat::{self, Job, Personal};
+use crate::chat::{self, Job, Personal, WATCHES};
 
 /// Delivers a notice to one person.
 pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: Personal) {
@@ -30,9 +29,6 @@ pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: P
         }
     }
 }
-
-/// How long the hand of somebody who is not asked may show an older state.
-const WATCHES: Duration = Duration::from_secs(8);
 
 /// Whether the owner of a hand can only wait for others.
 fn only_watches(hand: &Message) -> bool {

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Hall, Look, Message, PersonId, PlaceId, Press, Slot};
@@ -18,12 +17,10 @@ use super::rate::Class;
 use super::refresh;
 use super::rest::{Done, Rest};
 use super::shown::{Cell, Live, Shown, keep};
+use crate::chat::WATCHES;
 
 /// How often the edit of a hand is tried.
 const TRIES: u32 = 4;
-
-/// How long a player who has just moved waits in a quiet group to see their new hand.
-const LATER: Duration = Duration::from_secs(5);
 
 /// Brings a shown hand up to date if it does not show the newest state; returns whether it is shown.
 pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) -> bool {
@@ -109,7 +106,7 @@ pub(crate) fn can_wait(live: &Live, message: &Message) -> bool {
     live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked(message) && !last
 }
 
-/// Looks at a hand again a little later, but only once.
+/// Looks at a hand again after [`WATCHES`], but only once.
 pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &PlaceId, id: MatchId) {
     if cell.later.swap(true, Ordering::SeqCst) {
         return;
@@ -118,7 +115,7 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
     bot.tasks.clone().spawn(async move {
         tokio::select! {
             () = bot.stop.cancelled() => return,
-            () = tokio::time::sleep(LATER) => {}
+            () = tokio::time::sleep(WATCHES) => {}
         }
         cell.later.store(false, Ordering::SeqCst);
         // Boxed, because it may have to wait once more.

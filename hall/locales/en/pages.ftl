@@ -2,6 +2,7 @@
 
 help-title = Duelhall: card duels in a chat. What you can do here:
 help-duel = /duel – challenge somebody, everybody, or the AI
+help-games = /duel { $game } – the same in another game: { $games }
 help-table = /duel heroes seats:4 teams:two – open a table for up to six; deck:NAME chooses your deck
 help-formats = /duel sealed or /duel draft – build your deck from boosters, then duel; /duel constructed – bring a deck of sixty and a sideboard
 help-code = /duel code – get a code for a friend in any other chat; /join CODE – join with it

@@ -2,6 +2,7 @@
 
 help-title = Duelhall: карточные дуэли в чате. Что здесь можно:
 help-duel = /duel — вызвать кого-то, всех или компьютер
+help-games = /duel { $game } — то же в другой игре: { $games }
 help-table = /duel heroes seats:4 teams:two — собрать стол, за которым играют до шести; deck:НАЗВАНИЕ — выбрать свою колоду
 help-formats = /duel sealed или /duel draft — собрать колоду из бустеров и сыграть ею; /duel constructed — прийти со своей колодой из шестидесяти карт и запасом
 help-code = /duel code — получить код для друга из другого чата; /join КОД — присоединиться по нему

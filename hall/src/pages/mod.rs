@@ -44,7 +44,13 @@ const COMMANDS: [&str; 15] = [
 /// The page about what one can do here.
 pub(crate) fn help(asker: &Asker<'_>) -> Reply {
     let voice = &asker.voice;
-    let lines = std::iter::once("help-title").chain(COMMANDS).map(|key| voice.plain(key)).collect::<Vec<_>>();
+    let mut lines = std::iter::once("help-title").chain(COMMANDS).map(|key| voice.plain(key)).collect::<Vec<_>>();
+    let games: Vec<&str> = GameId::sets().map(GameId::name).collect();
+    if let Some(other) = games.last() {
+        let text = Text::new("help-games").raw("game", *other).raw("games", games.join(", "));
+        // Behind the title and the first line, which is about duels.
+        lines.insert(2, voice.say(&text));
+    }
     let buttons = vec![button(voice, Press::DuelAi, "press-duel-ai", Look::Primary, 0)];
     asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
 }
