@@ -67,7 +67,8 @@ impl State {
 
     /// Works out the bits of all cards again.
     pub(super) fn listen(&mut self) {
-        self.ears = self.perms.iter().fold(0, |bits, perm| bits | self.bits(perm));
+        let weather = self.rules.weather.iter();
+        self.ears = self.perms.iter().chain(weather).fold(0, |bits, perm| bits | self.bits(perm));
     }
 
     /// Whether no card has a bit that the state does not know.

@@ -67,7 +67,7 @@ impl State {
 
     /// What cards in play change, each with the card that changes it.
     pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
-        self.listeners(mask::FIXED).flat_map(|perm| {
+        self.listeners(mask::FIXED).chain(&self.rules.weather).flat_map(|perm| {
             let fixed = self.compiled(perm.kind).map_or(&[][..], |card| &card.fixed);
             fixed.iter().map(move |fixed| (perm, *fixed))
         })

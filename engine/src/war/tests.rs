@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::setup::{DeckList, House, Setup};
-use super::{Event, Rules, State, War, set::library};
+use super::{Event, Rules, State, Terms, War, set::library};
 use crate::ai::Level;
 use crate::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Seat, Status};
 use crate::sim::{Plan, run_game};
@@ -13,7 +13,7 @@ use crate::text::{Lang, Words};
 fn begin(seed: u64) -> State {
     let decks = [0, 1].map(|at| DeckList::from(&library().decks[at])).to_vec();
     let cards = library().cards.iter().map(|card| (**card).clone()).collect();
-    let setup = Setup { cards, decks, house: House::default(), first: FirstTurn::Random, position: None };
+    let setup = Setup { cards, decks, house: House::default(), first: FirstTurn::Random, terms: Terms::default(), position: None };
     let rules: Arc<Rules> = War::prepare(setup).expect("the set can be played");
     War::start(&rules, Rng::from_number(seed), &mut NoLog)
 }

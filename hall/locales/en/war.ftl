@@ -109,6 +109,21 @@ look-row-war-destroyed = Destroyed, { $who }
 look-row-war-bases = Bases
 score-war = { $who } { $health }
 moment-war = turn { $n }
+moment-war-hold = turn { $n }, { $who } { $left ->
+    [one] must live through { $left } more turn
+   *[other] must live through { $left } more turns
+}
+table-war-weather = Weather, for the whole duel: { $name }. { $text }
+table-war-hold = { $who } wins by living through { $left ->
+    [one] { $left } more turn
+   *[other] { $left } more turns
+} of the other side.
+option-war-cards = In duels between people own decks hold
+option-war-cards-owned = only owned cards
+option-war-cards-all = any cards
+option-war-rewards = A win gives a card
+option-war-rewards-computer = against the computer
+option-war-rewards-all = in every duel
 hand-war-turn = { $phase ->
     [clash] The blocks are set: use something or continue
     [final] After the combat

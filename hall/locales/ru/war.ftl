@@ -110,6 +110,23 @@ look-row-war-destroyed = Уничтоженные, { $who }
 look-row-war-bases = Базы
 score-war = { $who } { $health }
 moment-war = ход { $n }
+moment-war-hold = ход { $n }, { $who }: продержаться ещё { $left ->
+    [one] { $left } ход
+    [few] { $left } хода
+   *[other] { $left } ходов
+}
+table-war-weather = Погода на весь бой: { $name }. { $text }
+table-war-hold = { $who }: для победы продержаться ещё { $left ->
+    [one] { $left } ход
+    [few] { $left } хода
+   *[other] { $left } ходов
+} другой стороны.
+option-war-cards = В дуэлях между людьми в своих колодах
+option-war-cards-owned = только собранные карты
+option-war-cards-all = любые карты
+option-war-rewards = Победа приносит карту
+option-war-rewards-computer = над компьютером
+option-war-rewards-all = в любой дуэли
 hand-war-turn = { $phase ->
     [clash] Оборона выставлена: вмешайтесь или продолжайте
     [final] После боя
