@@ -27,7 +27,7 @@ use crate::{Audience, ChallengeId, Opponent, Pace, Person, PersonId, PlaceId, Sl
 
 pub(crate) use decks::Choice;
 use lobby::Held;
-pub(crate) use make::{Wish, named};
+pub(crate) use make::{Wish, id_of, may_start, named};
 pub use message::Parties;
 
 /// The version of the stored form.
