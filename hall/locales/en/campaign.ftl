@@ -47,3 +47,5 @@ no-deck-owned = The deck “{ $name }” holds cards that you do not own: { $lis
     [one] {" "}and one more
    *[other] {" "}and { $more } more
 }. Win cards in { command-campaign } or against the computer, change the deck, or play a ready one.
+
+help-campaign = /campaign – missions against the computer, and the cards that you win

@@ -23,7 +23,7 @@ const PAGE: usize = 12;
 const FULL: usize = 1_900;
 
 /// The lines about commands on the help page.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "help-duel",
     "help-table",
     "help-formats",
@@ -36,6 +36,7 @@ const COMMANDS: [&str; 15] = [
     "help-cards",
     "help-card",
     "help-deck",
+    "help-campaign",
     "help-settings",
     "help-config",
     "help-help",
