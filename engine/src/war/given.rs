@@ -185,8 +185,8 @@ fn nameable(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
     let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
     let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
     all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
-    let more = Country::ALL.into_iter().map(base).chain([stone()]);
-    all.extend(library().weather.iter().map(|card| (**card).clone()));
+    let weather = library().weather.iter().map(|card| (**card).clone());
+    let more = Country::ALL.into_iter().map(base).chain([stone()]).chain(weather);
     all.extend(more.filter(|card| !own.contains(&card.id)));
     Ok(all)
 }

@@ -6,9 +6,9 @@ use duelhall_engine::kit::{Seat, Text};
 
 use super::earn::mission_of;
 use super::stored::WON;
-use super::{Earned, MissionId};
+use super::MissionId;
 use crate::duel::Duel;
-use crate::say::{button, labelled};
+use crate::say::button;
 use crate::voice::Voice;
 use crate::{Button, Look, Press, Subject, words};
 
@@ -44,7 +44,7 @@ fn reward(game: GameId, id: &str, owned: u8) -> Option<Reward> {
 }
 
 /// Stars as signs: full ones first.
-pub(crate) fn stars_line(count: u32) -> String {
+pub(super) fn stars_line(count: u32) -> String {
     let most = u32::from(duelhall_engine::kit::campaign::STARS);
     (0..most).map(|at| if at < count { '★' } else { '☆' }).collect()
 }
@@ -62,11 +62,9 @@ pub(crate) fn after(voice: &Voice, duel: &Duel, seat: Seat, group: u8) -> Vec<Bu
     let is_won = duel.meta.earned.iter().any(|earned| earned.seat == seat && earned.stars & WON != 0);
     let next = id.next().filter(|_| is_won);
     let next = next.map(|next| {
-        let text = Text::new("press-mission-next").num("n", i64::from(next.mission) + 1);
-        labelled(voice, Press::Mission(next), &text, Look::Success, group)
+        button(voice, Press::Mission(next), "press-mission-next", Look::Primary, group)
     });
-    let look = if next.is_some() { Look::Plain } else { Look::Success };
-    let again = button(voice, Press::Rematch(duel.id), "press-mission-again", look, group);
+    let again = button(voice, Press::Rematch(duel.id), "press-mission-again", Look::Success, group);
     let map = button(voice, Press::Campaign(id.game, id.nation), "press-campaign", Look::Plain, group);
     next.into_iter().chain([again, map]).collect()
 }

@@ -162,7 +162,7 @@ impl Inner {
     }
 
     /// Refuses a match if the place or the asker has too many.
-    pub(super) async fn room_for(&self, asker: &Asker<'_>, place: &PlaceId) -> Result<(), Trouble> {
+    pub(crate) async fn room_for(&self, asker: &Asker<'_>, place: &PlaceId) -> Result<(), Trouble> {
         let limit = self.place_settings(place).await?.limit();
         if self.boards(place).await?.len() >= limit {
             return Err(Trouble::Refused(Text::new("no-room").num("count", limit as i64)));

@@ -109,7 +109,7 @@ fn common(voice: &Voice, duel: &Duel, seat: Seat, table: Option<&AnyTable>, aske
         if again.is_empty() {
             again.push(button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3));
         }
-        return again.into_iter().chain([more::lead(voice, duel, 3)].into_iter().chain(more::save(voice, duel, seat, 3)).collect();
+        return again.into_iter().chain([more::lead(voice, duel, 3)]).chain(more::save(voice, duel, seat, 3)).collect();
     }
     let asked = asked && !duel.game.out().has(seat);
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));
