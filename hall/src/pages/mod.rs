@@ -80,10 +80,12 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
         lines.push(voice.plain("rules-house"));
         lines.extend(house);
     }
-    let buttons = vec![
+    let mut buttons = vec![
         button(voice, Press::DuelGame(game), "press-duel-ai", Look::Primary, 0),
         button(voice, Press::FoundPage(0, search::of_game(game)), "press-cards", Look::Plain, 0),
     ];
+    let campaign = game.campaign().map(|_| Press::Campaign(game.set(), 0));
+    buttons.extend(campaign.map(|press| button(voice, press, "press-campaign", Look::Plain, 0)));
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
 }
 

@@ -352,6 +352,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         Text::new("rules-war-cover"),
         Text::new("rules-war-cards"),
         Text::new("rules-war-words"),
+        Text::new("rules-war-campaign"),
         Text::new("rules-war-start").num("count", side.hand.max(7)),
         Text::new("rules-war-end").num("count", cap),
     ];

@@ -8,7 +8,7 @@ use duelhall_engine::kit::deck::Deck;
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::War;
 use duelhall_hall::{DeckAsk, Intent, Message, MissionId, Opponent, Person, Press, Reply, Slot, Subject};
-use duelhall_store::{Collection, MatchId};
+use duelhall_store::{Collection, DocumentWrite, Expected, MatchId};
 
 use crate::rig::{Rig, ann, answered, boris, person, seen};
 
@@ -67,7 +67,7 @@ async fn play(rig: &mut Rig, who: &Person, id: MatchId) {
 }
 
 fn is_won(rig: &Rig, who: &Person, id: MatchId) -> bool {
-    rig.hand(who, id).text.starts_with("You won")
+    rig.hand(who, id).text.starts_with("You have won")
 }
 
 /// Begins a mission with its starter, and plays it until it is won; the match that was won.
@@ -247,4 +247,71 @@ async fn other_games_have_no_campaign_and_guests_who_are_forgotten_lose_theirs()
     assert_eq!(stored(&rig).await.len(), 1);
     rig.hall.forget_decks("test", |_| false).await.unwrap();
     assert!(stored(&rig).await.is_empty());
+}
+
+/// Every mission is won, with every star.
+async fn all_won(rig: &Rig, who: &Person) {
+    let nations = &war().campaign().unwrap().nations;
+    let stars: serde_json::Map<String, serde_json::Value> =
+        nations.iter().flat_map(|nation| &nation.missions).map(|mission| (mission.id.clone(), 7.into())).collect();
+    let opened: Vec<&String> = nations.iter().map(|nation| &nation.id).collect();
+    let value = serde_json::json!({ "version": 1, "stars": stars, "opened": opened, "cards": {} });
+    let write = DocumentWrite {
+        collection: Collection::Progress,
+        key: format!("{} war", who.id),
+        expected: Expected::Absent,
+        value: Some(serde_json::to_vec(&value).unwrap()),
+        deadline: None,
+        op: rig.op(),
+    };
+    rig.store.put(write).await.unwrap();
+}
+
+/// The longest text under a picture that every platform shows whole.
+const CAPTION: usize = 1_024;
+
+#[tokio::test]
+async fn every_page_of_the_campaign_fits_under_its_picture_in_every_language() {
+    for lang in Lang::ALL {
+        let (mut rig, ann) = (Rig::new(), person("Ann", lang));
+        let fresh = rig.press(&ann, Press::Mission(mission(0))).await;
+        assert!(page(&fresh).text.chars().count() <= CAPTION, "{}", page(&fresh).text);
+        all_won(&rig, &ann).await;
+        let campaign = war().campaign().unwrap();
+        for (nation, of) in (0_u8..).zip(&campaign.nations) {
+            let map = rig.press(&ann, Press::Campaign(war(), nation)).await;
+            assert!(page(&map).text.chars().count() <= CAPTION, "{}", page(&map).text);
+            assert_eq!(page(&map).buttons.len(), of.missions.len() + campaign.nations.len() - 1);
+            for mission in (0_u8..).take(of.missions.len()) {
+                let shown = rig.press(&ann, Press::Mission(MissionId { game: war(), nation, mission })).await;
+                let shown = page(&shown);
+                assert!(shown.text.chars().count() <= CAPTION, "{} letters: {}", shown.text.chars().count(), shown.text);
+                assert!(shown.buttons.iter().all(|button| button.label.chars().count() <= 34), "{:?}", shown.buttons);
+                assert!(!shown.text.contains('{') && !shown.text.contains('⟨'), "{}", shown.text);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn progress_of_a_newer_release_is_neither_used_nor_overwritten() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let newer = br#"{"version":2,"medals":{}}"#;
+    let write = DocumentWrite {
+        collection: Collection::Progress,
+        key: format!("{} war", ann.id),
+        expected: Expected::Absent,
+        value: Some(newer.to_vec()),
+        deadline: None,
+        op: rig.op(),
+    };
+    rig.store.put(write).await.unwrap();
+    let options = [("deck", "firepower"), ("opposing", "combined-arms"), ("rewards", "all")];
+    rig.ask(&ann, against(named(&boris()), &options)).await;
+    let id = rig.challenge();
+    rig.press(&boris(), Press::Accept(id)).await;
+    rig.press(&boris(), Press::ResignNow(id.0)).await;
+    assert!(is_won(&rig, &ann, id.0));
+    let kept = rig.store.get(Collection::Progress, &format!("{} war", ann.id)).await.unwrap().unwrap();
+    assert_eq!(kept.value, newer);
 }
