@@ -80,6 +80,8 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: 
         }
         Subject::Card(card) => whole(painter.card(&card, lang, theme)),
         Subject::Deck(page) => whole(painter.deck(&page, lang, theme)),
+        Subject::Map(map) => whole(painter.map(&map, lang, theme)),
+        Subject::Reward(reward) => whole(painter.reward(&reward, lang, theme)),
     };
     Painted { png, numbers, spots }
 }

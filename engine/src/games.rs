@@ -98,6 +98,12 @@ impl Match {
         self.live.built(seat)
     }
 
+    /// Which aims of a mission a seat has met in this match, once it is over.
+    #[must_use]
+    pub fn aims_met(&self, mission: &str, seat: Seat) -> [bool; 2] {
+        self.live.aims_met(mission, seat)
+    }
+
     /// The game.
     #[must_use]
     pub const fn game(&self) -> GameId {

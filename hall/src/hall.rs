@@ -357,12 +357,13 @@ impl Hall {
         self.inner.deck_names(who, lang, typed).await
     }
 
-    /// Removes the decks of those people of a platform whom it does not know any more, such as guests whose sessions have
+    /// Removes the decks and the progress of those people of a platform whom it does not know any more, such as guests whose sessions have
     /// ended; returns how many decks those were.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn forget_decks(&self, platform: &str, is_known: impl Fn(&PersonId) -> bool) -> Result<u64, HallError> {
+        self.inner.forget_progress(platform, &is_known).await?;
         Ok(self.inner.forget_decks(platform, is_known).await?)
     }
 

@@ -6,6 +6,7 @@
 mod alarm;
 mod aside;
 mod asker;
+mod campaign;
 mod challenge;
 mod challenge_id;
 mod chance;
@@ -48,6 +49,7 @@ mod voice;
 mod words;
 
 pub use aside::{SetAside, set_aside, take_back};
+pub use campaign::MissionId;
 pub use challenge::Parties;
 pub use challenge_id::ChallengeId;
 pub use chance::{Chance, CountedChance, SystemChance};

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::campaigns::{CampaignMap, Reward};
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::kit::Taken;
@@ -183,6 +184,10 @@ pub enum Subject {
     Card(AnyCard),
     /// A page of a deck.
     Deck(Arc<DeckPage>),
+    /// The map of a campaign.
+    Map(Arc<CampaignMap>),
+    /// A card that was won.
+    Reward(Arc<Reward>),
 }
 
 /// A button under a message.

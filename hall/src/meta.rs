@@ -8,6 +8,7 @@ use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use crate::campaign::Earned;
 use crate::{HallError, Pace, PersonId, PlaceId};
 
 /// The version of the stored form.
@@ -54,6 +55,9 @@ pub(crate) struct Meta {
     /// The seat whose player began it by a press, if the others had waited for any opponent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) pressed: Option<Seat>,
+    /// What the players have got for the match, once it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) earned: Vec<Earned>,
 }
 
 /// A seat and its player.
@@ -167,6 +171,7 @@ impl Meta {
             folded: 0,
             rematch_of: None,
             pressed: None,
+            earned: Vec::new(),
         }
     }
 

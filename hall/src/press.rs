@@ -7,7 +7,7 @@ use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
-use crate::{ChallengeId, DeckId, Found, Sift};
+use crate::{ChallengeId, DeckId, Found, MissionId, Sift};
 
 /// A button. Its text form is at most 64 bytes of ASCII, which every platform can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +84,14 @@ pub enum Press {
     DeleteDeckNow(DeckId),
     /// Keep the deck that I have built in a match: `S:MATCH`.
     SaveDeck(MatchId),
+    /// The map of a nation of a game's campaign, from 0: `V:GAME:NATION`.
+    Campaign(GameId, u8),
+    /// A mission of it, from 0: `v:GAME:NATION:MISSION`.
+    Mission(MissionId),
+    /// A page of the decks with which I can play a mission: `U:GAME:NATION:MISSION:PAGE`.
+    MissionDecks(MissionId, u8),
+    /// Begin a mission with a deck: `W:GAME:NATION:MISSION:DECK`.
+    MissionBegin(MissionId, DeckId),
 }
 
 /// A card in sight on a table.
@@ -176,7 +184,17 @@ impl fmt::Display for Press {
             Self::DeleteDeck(id) => write!(f, "X:{id}"),
             Self::DeleteDeckNow(id) => write!(f, "Z:{id}"),
             Self::SaveDeck(id) => write!(f, "S:{id}"),
+            Self::Campaign(game, nation) => write!(f, "V:{}:{nation}", game.name()),
+            Self::Mission(id) => write!(f, "v:{id}"),
+            Self::MissionDecks(id, page) => write!(f, "U:{id}:{page}"),
+            Self::MissionBegin(id, deck) => write!(f, "W:{id}:{deck}"),
         }
+    }
+}
+
+impl fmt::Display for MissionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.game.name(), self.nation, self.mission)
     }
 }
 
@@ -244,6 +262,10 @@ impl FromStr for Press {
             "X" => Self::DeleteDeck(read(next()?)?),
             "Z" => Self::DeleteDeckNow(read(next()?)?),
             "S" => Self::SaveDeck(read(next()?)?),
+            "V" => Self::Campaign(named(next()?)?, number(next()?)?),
+            "v" => Self::Mission(mission([next()?, next()?, next()?])?),
+            "U" => Self::MissionDecks(mission([next()?, next()?, next()?])?, number(next()?)?),
+            "W" => Self::MissionBegin(mission([next()?, next()?, next()?])?, read(next()?)?),
             _ => return Err(BadPress),
         };
         if parts.next().is_some() { Err(BadPress) } else { Ok(press) }
@@ -253,6 +275,11 @@ impl FromStr for Press {
 /// The game of this name; a former name is in no button.
 fn named(text: &str) -> Result<GameId, BadPress> {
     read(text).and_then(|game: GameId| if game.name() == text { Ok(game) } else { Err(BadPress) })
+}
+
+/// The mission of these parts of a button.
+fn mission([game, nation, mission]: [&str; 3]) -> Result<MissionId, BadPress> {
+    Ok(MissionId { game: named(game)?, nation: number(nation)?, mission: number(mission)? })
 }
 
 fn read<T: FromStr>(text: &str) -> Result<T, BadPress> {
@@ -270,9 +297,17 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn any_game(index: u16) -> GameId {
+        GameId::all()[usize::from(index) % GameId::all().len()]
+    }
+
+    fn any_mission(index: u16, step: u32) -> MissionId {
+        MissionId { game: any_game(index), nation: (step % 256) as u8, mission: (step / 256 % 256) as u8 }
+    }
+
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..37, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..41, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -313,6 +348,10 @@ mod tests {
             33 => Press::Rules(id),
             34 => Press::DuelDeck(DeckId(id)),
             35 => Press::DuelGame(GameId::all()[usize::from(index) % GameId::all().len()]),
+            36 => Press::Campaign(any_game(index), (step % 256) as u8),
+            37 => Press::Mission(any_mission(index, step)),
+            38 => Press::MissionDecks(any_mission(index, step), (index % 256) as u8),
+            39 => Press::MissionBegin(any_mission(index, step), DeckId(id)),
             _ => Press::CardsPage(index),
         })
     }

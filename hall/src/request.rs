@@ -144,6 +144,8 @@ pub enum Intent {
     Card(Option<GameId>, String),
     /// Something about decks.
     Deck(DeckAsk),
+    /// The campaign of a game; the first one if `None`.
+    Campaign(Option<GameId>),
     /// One's own settings; with a key and a value to change one.
     Settings(Option<(String, String)>),
     /// The settings of the place; with a key and a value to change one, for admins.
@@ -173,6 +175,7 @@ impl Intent {
                     | Press::DuelAi
                     | Press::DuelGame(_)
                     | Press::DuelDeck(_)
+                    | Press::MissionBegin(..)
             ),
             _ => false,
         }

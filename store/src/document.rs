@@ -34,11 +34,13 @@ pub enum Collection {
     System = 10,
     /// Updates of a platform that are not finished yet.
     Inbox = 11,
+    /// What a person has reached in the campaign of a game, and the cards that they have won.
+    Progress = 12,
 }
 
 impl Collection {
     /// Every collection, in the order of the stored numbers.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Challenges,
         Self::PlaceSettings,
         Self::PersonSettings,
@@ -50,6 +52,7 @@ impl Collection {
         Self::Places,
         Self::System,
         Self::Inbox,
+        Self::Progress,
     ];
 
     fn name(self) -> &'static str {
@@ -65,6 +68,7 @@ impl Collection {
             Self::Places => "places",
             Self::System => "system",
             Self::Inbox => "inbox",
+            Self::Progress => "progress",
         }
     }
 }

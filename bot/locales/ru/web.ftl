@@ -105,6 +105,7 @@ web-command-rules = правила
 web-command-cards = список всех карт
 web-command-card = посмотреть карту
 web-command-deck = ваши колоды и готовые
+web-command-campaign = задания против компьютера и выигранные карты
 web-command-deck-how = В команде «/deck { $what }» чего-то не хватает или что-то не так. Введите /deck и пробел, чтобы увидеть, что может стоять дальше.
 web-deck-list = ваши колоды и готовые
 web-deck-show = рассмотреть колоду

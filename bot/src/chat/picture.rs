@@ -42,6 +42,8 @@ impl Drawn {
             Subject::Hand(_) => ("hand.png", false),
             Subject::Card(_) => ("card.png", true),
             Subject::Deck(_) => ("deck.png", false),
+            Subject::Map(_) => ("campaign.png", false),
+            Subject::Reward(_) => ("reward.png", false),
         };
         Some(Self { key: key_of(&png), png, name, alt: picture.alt_on(page, &numbers, longest), is_public, numbers })
     }

@@ -155,7 +155,8 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
             (Stand::InPlace, None)
         }
         Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
-        Press::SaveDeck(_) => (Stand::New, None),
+        Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) => (Stand::InPlace, None),
+        Press::SaveDeck(_) | Press::MissionBegin(..) => (Stand::New, None),
         Press::Accept(id) | Press::Join(id, _) | Press::Fill(id) => (Stand::New, Some(id.0)),
         // The page of choices becomes the hand.
         Press::Bring(id, ..) | Press::BringOwn(id, ..) => (Stand::InPlace, Some(id.0)),

@@ -281,11 +281,15 @@ async fn page(
             | Press::FoundPage(..)
             | Press::DeckList(_)
             | Press::DecksPage(..)
+            | Press::Campaign(..)
+            | Press::Mission(_)
+            | Press::MissionDecks(..)
             | Press::Log(_, 1..)
             | Press::Look(_, 1..)
     );
     // A message of words stays one, and a picture of a card gives way to the next.
-    let looks = matches!(press, Press::LookAt(..)) && outgoing.picture.is_some();
+    let pictured = matches!(press, Press::LookAt(..) | Press::Campaign(..) | Press::Mission(_));
+    let looks = pictured && outgoing.picture.is_some();
     let turned = visit.on_own().filter(|on| if on.picture { looks } else { turns });
     if let Some(on) = turned
         && bot.rest.edit(on.at, &outgoing, false, Class::Hand).await.is_ok()

@@ -25,7 +25,7 @@ pub(crate) fn is_too_long(line: &str) -> bool {
 /// The commands, as Discord and Telegram have them. The message `web-command-NAME` describes each of them.
 pub(crate) const COMMANDS: &[&str] = &[
     "duel", "join", "hand", "board", "text", "hint", "resign", "rematch", "duels", "invite", "rules", "cards", "card",
-    "deck", "settings", "config", "help", "about",
+    "deck", "campaign", "settings", "config", "help", "about",
 ];
 
 /// The meaning of a line.
@@ -69,7 +69,7 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
             let ask = decks::read(rest).map(|ask| Line::Ask(Intent::Deck(ask)));
             return ask.unwrap_or_else(|| Line::Wrong("web-command-deck-how", rest.to_owned()));
         }
-        "cards" | "card" | "rules" | "settings" | "config" => {}
+        "cards" | "card" | "rules" | "campaign" | "settings" | "config" => {}
         known if COMMANDS.contains(&known) => return for_match(known, rest),
         _ => return Line::Wrong("web-command-unknown", format!("/{name}")),
     }
@@ -78,6 +78,7 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
         "cards" => Line::Ask(Intent::Cards(CardSearch::typed(game, rest), 0)),
         "card" if rest.is_empty() => Line::Wrong("web-command-card-name", String::new()),
         "card" => Line::Ask(Intent::Card(game, rest.to_owned())),
+        "campaign" if rest.is_empty() => Line::Ask(Intent::Campaign(game)),
         "rules" if rest.is_empty() => Line::Ask(Intent::Rules(game)),
         "settings" => setting(rest).map_or_else(|| wrong(rest), |change| Line::Ask(Intent::Settings(change))),
         "config" => setting(rest).map_or_else(|| wrong(rest), |change| Line::Ask(Intent::Config(change))),

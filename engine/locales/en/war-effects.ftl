@@ -401,6 +401,7 @@ fx-war-type = { $token ->
     [one-shot] One-Shot Support
    *[medal] Medal
 }
+fx-war-type-weather = Weather
 fx-war-type-of = { $type } · { fx-war-of-country }
 fx-war-type-line = { $type } — { $list }
 fx-war-type-word = { CAP($tag) }

@@ -153,6 +153,7 @@ tell-war-recovered = { $who } takes “{ $card }” from the Destroyed stack.
 reason-war-health = the other side has no Health left
 reason-war-together = both lost their last Health together
 reason-war-endless = it would never have ended
+reason-war-held = the line was held for long enough
 reason-war-turn-cap = the turns ran out
 reason-war-resigned = the opponent resigned
 reason-war-timed-out = the opponent ran out of time

@@ -409,6 +409,7 @@ fx-war-type = { $token ->
     [one-shot] Разовая поддержка
    *[medal] Медаль
 }
+fx-war-type-weather = Погода
 fx-war-type-of = { $type } · { fx-war-of-country }
 fx-war-type-line = { $type } — { $list }
 fx-war-type-word = { CAP($tag) }

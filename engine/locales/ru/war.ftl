@@ -163,6 +163,7 @@ tell-war-recovered = { $who } берёт из уничтоженных карт�
 reason-war-health = у другой стороны не осталось здоровья
 reason-war-together = оба потеряли последнее здоровье вместе
 reason-war-endless = этому не было бы конца
+reason-war-held = оборона выстояла нужный срок
 reason-war-turn-cap = ходы кончились
 reason-war-resigned = противник сдался
 reason-war-timed-out = у противника вышло время

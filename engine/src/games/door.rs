@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use super::playing::Playing;
 use super::{AnyCard, AnyTable, GameId};
+use crate::kit::campaign::Campaign;
 use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{FirstTurn, Live, OptionSpec, Options, Rng, Seat, SetupError, Staged, Text, plain};
 use crate::scenario::{self, Report, Scenario, ScenarioError};
@@ -44,6 +45,7 @@ pub(super) trait Door: Send + Sync {
     fn ready_decks(&self) -> Vec<(String, Deck)>;
     fn deck_faults(&self, deck: &Deck) -> Vec<Fault>;
     fn deck_fits(&self, options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault>;
+    fn campaign(&self) -> Option<&'static Campaign>;
     fn deck_called(&self, deck: &Deck) -> Option<Text>;
     fn filed(&self, card: &AnyCard) -> Option<Filed>;
     fn leads(&self, card: &AnyCard) -> bool;
@@ -154,6 +156,10 @@ impl<G: Offered> Door for Of<G> {
 
     fn deck_fits(&self, options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
         G::deck_fits(options, seat, deck)
+    }
+
+    fn campaign(&self) -> Option<&'static Campaign> {
+        G::campaign()
     }
 
     fn deck_called(&self, deck: &Deck) -> Option<Text> {

@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use super::door::{Door, Of, Offered};
 use super::{AnyCard, AnyTable, SHIPPED};
+use crate::kit::campaign::Campaign;
 use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{OptionSpec, Options, Rng, Seat, SetupError, Text};
 use crate::scenario::{self, Report, Scenario, ScenarioError};
@@ -194,6 +195,17 @@ impl GameId {
     #[must_use]
     pub fn deck_fits(self, options: &Options, seat: Seat, deck: &Deck) -> Vec<Fault> {
         self.0.deck_fits(options, seat, deck)
+    }
+
+    /// The campaign of the game, and the collection of cards that it opens.
+    #[must_use]
+    pub fn campaign(self) -> Option<&'static Campaign> {
+        self.set().0.campaign()
+    }
+
+    /// Every game with a campaign.
+    pub fn with_campaign() -> impl Iterator<Item = Self> {
+        Self::sets().filter(|game| game.campaign().is_some())
     }
 
     /// What a deck is called that has no name here.

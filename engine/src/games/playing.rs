@@ -31,6 +31,7 @@ pub(super) trait Playing: Send + Sync {
     fn judge(&self) -> Result<(), SetupError>;
     fn again(&self, first: FirstTurn) -> Option<String>;
     fn built(&self, seat: Seat) -> Option<Deck>;
+    fn aims_met(&self, mission: &str, seat: Seat) -> [bool; 2];
     fn spelled(&self, entry: &Entry) -> Result<Entry, String>;
     fn with_snapshot(&self, saved: &[u8]) -> Result<Box<dyn Playing>, BadState>;
     fn taken_over(&self, saved: &[u8], revision: u32) -> Result<(Box<dyn Playing>, bool), BadState>;
@@ -120,6 +121,10 @@ impl<G: Offered> Playing for Live<G> {
 
     fn built(&self, seat: Seat) -> Option<Deck> {
         if seat.0 < self.seats() { G::built(&self.view(Viewer::Seat(seat))) } else { None }
+    }
+
+    fn aims_met(&self, mission: &str, seat: Seat) -> [bool; 2] {
+        G::aims_met(self.state(), mission, seat)
     }
 
     fn spelled(&self, entry: &Entry) -> Result<Entry, String> {

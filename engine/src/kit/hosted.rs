@@ -7,6 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use super::campaign::{Campaign, MISSION};
 use super::deck::{self, BadCode, Deck, Fault, Filed};
 use super::{Present, Rng, Seat, SetupError, Strength, Text, View};
 use crate::text::{Lang, Words};
@@ -76,7 +77,8 @@ pub(crate) fn draw_decks(
 fn check<G: Hosted>(options: &Options) -> Result<(), SetupError> {
     let decks: Vec<OptionSpec> = (0..G::SEATS).map(Seat).filter_map(G::seat_option).collect();
     let others = [G::options(), G::more_options()].concat();
-    for (key, value) in options {
+    let is_mission = |id: &String| G::campaign().is_some_and(|campaign| campaign.mission(id).is_some());
+    for (key, value) in options.iter().filter(|(key, value)| *key != MISSION || !is_mission(value)) {
         let deck = decks.iter().find(|spec| spec.key == key);
         let spec = deck.or_else(|| others.iter().find(|spec| spec.key == key));
         let spec = spec.ok_or_else(|| SetupError(format!("`{}` has no option `{key}`", G::ID)))?;
@@ -226,6 +228,16 @@ pub trait Hosted: Present + Strength {
     /// code of the deck then.
     fn deck_fits(_options: &Options, _seat: Seat, deck: &Deck) -> Vec<Fault> {
         Self::deck_faults(deck)
+    }
+
+    /// The campaign, and the collection of cards that it opens; `None` for a game that has none.
+    fn campaign() -> Option<&'static Campaign> {
+        None
+    }
+
+    /// Which aims of a mission a seat has met in a match that is over.
+    fn aims_met(_state: &Self::State, _mission: &str, _seat: Seat) -> [bool; 2] {
+        [false; 2]
     }
 
     /// What a deck is called that has no name here: its hero, its class.

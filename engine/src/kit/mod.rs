@@ -1,6 +1,7 @@
 //! What all games share.
 
 pub mod art;
+pub mod campaign;
 mod cards;
 mod cmp;
 pub mod deck;

@@ -86,6 +86,12 @@ pub struct CardDef {
 }
 
 impl CardDef {
+    /// Whether it is the weather of a mission: what only a set-up brings, and no unit.
+    #[must_use]
+    pub const fn is_weather(&self) -> bool {
+        self.token && !self.kind.is_unit()
+    }
+
     /// A card that costs and does nothing.
     pub(super) fn blank(id: &str, kind: Type) -> Self {
         Self {

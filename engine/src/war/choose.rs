@@ -2,12 +2,15 @@
 
 use std::borrow::Cow;
 
+use super::campaign;
 use super::card::CardDef;
 use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
 use super::state::Asks;
+use super::terms::Terms;
 use crate::kit::art::Recipe;
+use crate::kit::campaign::{ALL, DECK_CARDS, MISSION, REWARDS};
 use crate::kit::{DECKS, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
 
 /// Every option, in the order in which people see them.
@@ -23,6 +26,8 @@ pub(super) fn options() -> Vec<OptionSpec> {
         words("attackers", &["used", "free"]),
         words("ships", &["block", "pass"]),
         OptionSpec { key: "cap", values: Values::Range(20, 1_000), default: "200".to_owned() },
+        words(DECK_CARDS, &["owned", ALL]),
+        words(REWARDS, &["computer", ALL]),
     ];
     (0..2).map(Seat).filter_map(seat_option).chain(own).collect()
 }
@@ -47,6 +52,9 @@ pub(super) fn brings(seat: Seat) -> Vec<(String, Text)> {
 
 /// The options with a deck by lot for every seat that has none; not the deck of the other seat.
 pub(super) fn draw(options: &Options, chance: &mut Rng) -> Options {
+    if options.contains_key(MISSION) {
+        return options.clone();
+    }
     let left = |options: &Options, _: usize| {
         let taken = |id: &String| DECKS.iter().any(|key| options.get(*key) == Some(id));
         library().decks.iter().map(|deck| deck.id.clone()).filter(|id| !taken(id)).collect()
@@ -61,12 +69,16 @@ pub(super) fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, Setup
         let value = options.get(spec.key).unwrap_or(&spec.default);
         decks::named(value).ok_or_else(|| SetupError(format!("`{value}` is no deck")))
     };
-    let chosen = [deck(0)?, deck(1)?];
+    let mission = options.get(MISSION).and_then(|id| campaign::mission(id));
+    let foe = mission.map_or_else(|| deck(1), |mission| Ok(Cow::Owned(mission.deck())))?;
+    let terms = mission.map(campaign::Mission::terms).unwrap_or_default();
+    let chosen = [deck(0)?, foe];
     Ok(Setup {
-        cards: cards(&chosen),
+        cards: cards(&chosen, &terms),
         decks: chosen.iter().map(|deck| DeckList::from(&**deck)).collect(),
         house: house(options),
         first,
+        terms,
         position: None,
     })
 }
@@ -89,12 +101,13 @@ fn house(options: &Options) -> House {
     }
 }
 
-/// Every card that can be met: those of the decks, and all tokens. Art and history are no part of a match: they may change
+/// Every card that can be met: those of the decks, all tokens, and the weather. Art and history are no part of a match: they may change
 /// without a change of the rules.
-fn cards(decks: &[Cow<'static, Deck>]) -> Vec<CardDef> {
+fn cards(decks: &[Cow<'static, Deck>], terms: &Terms) -> Vec<CardDef> {
     let met = |id: &str| decks.iter().any(|deck| deck.cards.iter().any(|(card, _)| card == id));
     let cards = library().cards.iter().filter(|card| card.token || met(&card.id));
-    cards.map(|card| CardDef { art: Recipe::default(), history: None, ..(**card).clone() }).collect()
+    let weather = terms.weather.iter().filter_map(|id| library().weather(id));
+    cards.chain(weather).map(|card| CardDef { art: Recipe::default(), history: None, ..(**card).clone() }).collect()
 }
 
 #[cfg(test)]

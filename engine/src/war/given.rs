@@ -9,6 +9,7 @@ use super::War;
 use super::card::{CardDef, Country, InlineName, Type};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
+use super::terms::Terms;
 use crate::kit::written::{Either, Name, different, in_language, known};
 use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
 
@@ -21,6 +22,8 @@ const SOME_TURNS: u16 = 5;
 pub struct Given {
     options: Option<Spanned<Options>>,
     house: Option<House>,
+    /// The terms of a mission.
+    terms: Terms,
     /// The seat whose turn it is, from 1.
     turn: Option<Spanned<u8>>,
     /// Turns begun.
@@ -145,6 +148,7 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
         decks: vec![DeckList::default(); 2],
         house: given.house.unwrap_or_default(),
         first: FirstTurn::Random,
+        terms: given.terms,
         position: Some(position),
     })
 }
@@ -168,6 +172,9 @@ fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
     let setup = War::choose(options.get_ref(), first);
     let mut setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
     setup.house = given.house.unwrap_or(setup.house);
+    if !given.terms.is_none() {
+        setup.terms = given.terms;
+    }
     Ok(setup)
 }
 
@@ -178,7 +185,8 @@ fn nameable(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
     let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
     let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
     all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
-    let more = Country::ALL.into_iter().map(base).chain([stone()]);
+    let weather = library().weather.iter().map(|card| (**card).clone());
+    let more = Country::ALL.into_iter().map(base).chain([stone()]).chain(weather);
     all.extend(more.filter(|card| !own.contains(&card.id)));
     Ok(all)
 }

@@ -7,7 +7,8 @@ use serde_json::{Map, Value};
 use super::card::CardDef;
 use super::setup::Setup;
 use super::state::{Blow, Effect, Frame, Perm, State};
-use super::{Rules, War, choose, decks, facts, set};
+use super::{Rules, War, campaign, choose, decks, facts, set};
+use crate::kit::campaign::Campaign;
 use crate::kit::deck::{Deck, Fault, Filed};
 use crate::kit::{Card, FirstTurn, Hosted, OptionSpec, Options, Pile, Rng, Seat, SetupError, Text};
 use crate::sim::Measured;
@@ -48,6 +49,14 @@ impl Hosted for War {
 
     fn deck_faults(deck: &Deck) -> Vec<Fault> {
         decks::all_faults(deck)
+    }
+
+    fn campaign() -> Option<&'static Campaign> {
+        Some(campaign::campaign())
+    }
+
+    fn aims_met(state: &State, mission: &str, seat: Seat) -> [bool; 2] {
+        campaign::met(state, mission, seat)
     }
 
     fn filed(card: &CardDef) -> Option<Filed> {

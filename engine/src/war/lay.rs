@@ -59,6 +59,8 @@ pub(super) fn table(view: &View<War>, recent: &[Vec<Event>], ended: Option<Outco
         asked,
         turn: (state.turns > 0).then_some(state.turn),
         turns: state.turns,
+        weather: state.rules.weather.and_then(|weather| card(weather.kind)),
+        hold: [Seat::FIRST, Seat::SECOND].into_iter().find_map(|seat| Some((seat, state.to_hold(seat)?))),
         sides: BySeat::from_fn(|seat| side(state, seat, &is_offered)),
         shown: shown.take(SHOWN).collect(),
         hand: view

@@ -160,7 +160,8 @@ impl State {
     fn known_bits(&self) -> u64 {
         let buried = self.players.iter().flat_map(|(_, player)| &player.destroyed);
         let buried = buried.fold(0, |bits, card| bits | self.bits(card.kind)) & BURIED;
-        self.perms.iter().fold(buried, |bits, perm| bits | self.bits(perm.kind))
+        let weather = self.rules.weather.iter();
+        self.perms.iter().chain(weather).fold(buried, |bits, perm| bits | self.bits(perm.kind))
     }
 
     /// Whether no card has a bit that the state does not know.

@@ -3,6 +3,7 @@
 mod act;
 mod action;
 mod answer;
+mod campaign;
 pub mod card;
 mod choose;
 mod combat;
@@ -38,6 +39,7 @@ mod stats;
 mod stored;
 mod strength;
 pub mod table;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -52,6 +54,7 @@ pub use event::Event;
 pub use rules::Rules;
 pub use setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
 pub use state::{Asks, State};
+pub use terms::Terms;
 
 use crate::kit::{BadState, Game, Illegal, Log, Outcome, Rng, Seat, SeatSet, SetupError, Status};
 use state::{Part, Stage};

@@ -5,6 +5,8 @@ use std::sync::{Arc, OnceLock};
 use super::card::CardDef;
 use super::decks::faults;
 use super::position;
+use super::state::Perm;
+use super::terms;
 use super::program::{Code, Op};
 use super::setup::{DeckList, MOST_CARDS, Setup};
 use crate::kit::{Cards, FirstTurn, Kind, Seat, SetupError, Shared};
@@ -17,6 +19,10 @@ pub struct Rules {
     pub(super) cards: Arc<Cards<Code>>,
     /// The cards that each seat brings, by kind.
     pub(super) brought: [Vec<Kind>; 2],
+    /// Those of them that lie on the battlefield at the start.
+    pub(super) laid: [Vec<Kind>; 2],
+    /// The card that changes the rules for the whole match, beside the battlefield.
+    pub(super) weather: Option<Perm>,
 }
 
 static SHARED: Shared<Code> = Shared::new();
@@ -49,11 +55,15 @@ impl Rules {
         {
             return Err(SetupError(format!("it names seat {seat}, but War has seats 1 and 2")));
         }
+        setup.terms.check()?;
+        let weather = terms::weather(&cards, &setup)?;
         let mut brought = [brought(&cards, one, Seat::FIRST)?, brought(&cards, two, Seat::SECOND)?];
         if let Some(position) = &setup.position {
             position::claim(&cards, position, house, &mut brought)?;
         }
-        Ok(Arc::new(Self { setup, cards, brought }))
+        let laid = [0, 1].map(|seat| terms::laid(&cards, &brought[seat], setup.terms.bases[seat]));
+        let laid = if setup.position.is_some() { Default::default() } else { laid };
+        Ok(Arc::new(Self { setup, cards, brought, laid, weather }))
     }
 
     /// The set-up without its cards.
@@ -84,7 +94,9 @@ impl Rules {
     pub(super) fn none() -> Arc<Self> {
         static NONE: OnceLock<Arc<Rules>> = OnceLock::new();
         Arc::clone(NONE.get_or_init(|| {
-            Arc::new(Self { setup: Setup::default(), cards: Arc::default(), brought: [Vec::new(), Vec::new()] })
+            let none = || [Vec::new(), Vec::new()];
+            let (setup, cards) = (Setup::default(), Arc::default());
+            Arc::new(Self { setup, cards, brought: none(), laid: none(), weather: None })
         }))
     }
 

@@ -32,6 +32,8 @@ pub struct Library {
     pub cards: Vec<Arc<CardDef>>,
     /// Decks to be played at once.
     pub decks: Vec<Deck>,
+    /// The cards that change the rules for a whole match; nobody can have one.
+    pub weather: Vec<Arc<CardDef>>,
 }
 
 impl Library {
@@ -39,6 +41,12 @@ impl Library {
     #[must_use]
     pub fn card(&self, id: &str) -> Option<&Arc<CardDef>> {
         self.cards.iter().find(|card| card.id == id)
+    }
+
+    /// The weather with this id.
+    #[must_use]
+    pub fn weather(&self, id: &str) -> Option<&Arc<CardDef>> {
+        self.weather.iter().find(|card| card.id == id)
     }
 
     /// The shipped deck with this id.
@@ -54,5 +62,9 @@ impl Library {
 /// Only if a file of `engine/cards/war` is damaged in the source; a test reads them all.
 pub fn library() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
-    LIBRARY.get_or_init(|| Library { cards: shipped_cards(), decks: shipped("war/decks.ron") })
+    LIBRARY.get_or_init(|| Library {
+        cards: shipped_cards(),
+        decks: shipped("war/decks.ron"),
+        weather: shipped::<Vec<CardDef>>("war/weather.ron").into_iter().map(Arc::new).collect(),
+    })
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::card::CardDef;
 use super::state::Asks;
+use super::terms::Terms;
 use crate::kit::{FirstTurn, Seat};
 
 /// The fewest cards in a deck (W-03).
@@ -82,6 +83,9 @@ pub struct Setup {
     /// The seat that goes first (W-51).
     #[serde(default)]
     pub first: FirstTurn,
+    /// The terms of a mission.
+    #[serde(default, skip_serializing_if = "Terms::is_none")]
+    pub terms: Terms,
     /// A position to begin from, in place of the usual start. Its cards are then all there are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,

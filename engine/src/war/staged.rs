@@ -129,6 +129,8 @@ impl Staged for War {
             "asked": table.asked.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>(),
             "turn": table.turn.map(|seat| seat.0 + 1),
             "turns": table.turns,
+            "weather": table.weather.as_ref().map(|card| card.id.clone()),
+            "hold": table.hold.map(|(seat, left)| json!({ "seat": seat.0 + 1, "left": left })),
             "seats": seats.into_iter().map(|seat| (seat.to_string(), seen_side(table, seat))).collect::<Map<_, _>>(),
             "play": units.map(|perm| (perm.number.to_string(), seen_perm(perm))).collect::<Map<_, _>>(),
             "hand": held(&table.hand),

@@ -65,10 +65,11 @@ impl State {
         self.perm(medal).map_or(0, |perm| perm.with)
     }
 
-    /// What cards in play with one of these bits change, each with the card that changes it.
+    /// What cards in play and the weather change with one of these bits, each with the card that changes it.
     #[inline]
     pub(super) fn fixed(&self, bits: u64) -> impl Iterator<Item = (&Perm, Fixed)> {
-        self.listeners(bits).flat_map(|perm| {
+        let weather = self.rules.weather.iter().filter(move |weather| self.is_any(weather.kind, bits));
+        self.listeners(bits).chain(weather).flat_map(|perm| {
             let fixed = self.compiled(perm.kind).map_or(&[][..], |card| &card.fixed);
             fixed.iter().map(move |fixed| (perm, *fixed))
         })

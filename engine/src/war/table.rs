@@ -151,6 +151,12 @@ pub struct Table {
     pub turn: Option<Seat>,
     /// Turns begun.
     pub turns: u16,
+    /// The weather: a card that changes the rules for the whole match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weather: Option<Arc<CardDef>>,
+    /// The seat that wins by living on, and at the end of how many turns of its opponent from now it has to live.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hold: Option<(Seat, u16)>,
     /// Both sides.
     pub sides: BySeat<SideView, 2>,
     /// The cards used last, newest first, at most five, each with its player.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::setup::{DeckList, House, Setup};
-use super::{Event, Rules, State, War, set::library};
+use super::{Event, Rules, State, Terms, War, set::library};
 use crate::ai::Level;
 use crate::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Seat, Status};
 use crate::sim::{Plan, run_game};
@@ -13,7 +13,7 @@ use crate::text::{Lang, Words};
 fn begin(seed: u64) -> State {
     let decks = [0, 1].map(|at| DeckList::from(&library().decks[at])).to_vec();
     let cards = library().cards.iter().map(|card| (**card).clone()).collect();
-    let setup = Setup { cards, decks, house: House::default(), first: FirstTurn::Random, position: None };
+    let setup = Setup { cards, decks, house: House::default(), first: FirstTurn::Random, terms: Terms::default(), position: None };
     let rules: Arc<Rules> = War::prepare(setup).expect("the set can be played");
     War::start(&rules, Rng::from_number(seed), &mut NoLog)
 }
@@ -87,4 +87,57 @@ fn a_computer_that_looks_a_step_ahead_beats_chance_w_92() {
     let plan = Plan { game, options: Options::new(), players, games: 20, seed: 1, threads: 1 };
     let summary = run_game::<War>(&plan, &|_| {}).expect("games");
     assert!(summary.wins[0] >= 19, "{:?}", summary.wins);
+}
+
+/// A position in which seat 1 has a small unit and the opponent two strong ones that are available.
+fn besieged(hold: [u16; 2]) -> State {
+    let placed = |card: &str| super::Placed { card: card.to_owned(), ..Default::default() };
+    let side = |cards: &[&str]| super::SeatPosition {
+        library: vec!["base-usa".to_owned(); 10],
+        field: cards.iter().map(|card| placed(card)).collect(),
+        ..Default::default()
+    };
+    let position = super::Position {
+        seats: vec![side(&["garand-riflemen"]), side(&["tiger", "tiger"])],
+        turn: Seat::FIRST,
+        turns: 9,
+        at: super::At::Main,
+    };
+    let cards = library().cards.iter().map(|card| (**card).clone()).collect();
+    let terms = Terms { hold, ..Terms::default() };
+    let decks = vec![DeckList::default(); 2];
+    let setup = Setup { cards, decks, terms, position: Some(position), ..Setup::default() };
+    War::start(&War::prepare(setup).expect("rules"), Rng::from_number(1), &mut NoLog)
+}
+
+#[test]
+fn a_computer_that_besieges_attacks_before_the_time_is_over_w_91() {
+    let attacks = |hold: [u16; 2]| {
+        let (state, mut may) = (besieged(hold), Vec::new());
+        War::actions(&state, Seat::FIRST, &mut may);
+        let choice = may[<War as crate::kit::Strength>::rollout(&state, Seat::FIRST, &may)];
+        matches!(choice, super::Action::Attack(_))
+    };
+    assert!(!attacks([0, 0]), "without a siege it would only lose its unit");
+    assert!(attacks([0, 6]), "the opponent wins at the end of the next turn");
+    assert!(!attacks([0, 40]), "there is time");
+}
+
+#[test]
+fn the_bases_of_the_terms_come_out_of_the_decks_w_91() {
+    let decks = [0, 1].map(|at| DeckList::from(&library().decks[at])).to_vec();
+    let cards = library().cards.iter().chain(&library().weather).map(|card| (**card).clone()).collect();
+    let terms = Terms { health: [0, 14], bases: [2, 0], hold: [0, 0], weather: Some("snow".to_owned()) };
+    let setup = Setup { cards, decks, terms, ..Setup::default() };
+    let rules = War::prepare(setup).expect("rules");
+    let state = War::start(&rules, Rng::from_number(3), &mut NoLog);
+    let mut all: Vec<_> = rules.brought.iter().flatten().copied().collect();
+    all.sort_unstable();
+    assert_eq!(state.census(), all, "no card is added or lost");
+    assert_eq!([Seat::FIRST, Seat::SECOND].map(|seat| state.bases(seat).count()), [2, 0]);
+    assert_eq!([Seat::FIRST, Seat::SECOND].map(|seat| state.players[seat].health), [22, 14]);
+    let wrong = |terms: Terms| War::prepare(Setup { terms, ..War::setup(&rules) }).map(|_| ()).unwrap_err().0;
+    assert!(wrong(Terms { weather: Some("tiger".to_owned()), ..Terms::default() }).contains("no weather"));
+    assert!(wrong(Terms { weather: Some("hail".to_owned()), ..Terms::default() }).contains("no known card"));
+    assert!(wrong(Terms { bases: [21, 0], ..Terms::default() }).contains("out of bounds"));
 }

@@ -22,9 +22,15 @@ impl State {
     /// Begins a match (W-46..W-51).
     pub(super) fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> Self {
         let player = |seat: Seat| {
-            let cards = rules.brought[seat.index()].iter().map(|kind| Card::secret(*kind)).collect();
+            let mut brought = rules.brought[seat.index()].clone();
+            for laid in &rules.laid[seat.index()] {
+                if let Some(at) = brought.iter().position(|kind| kind == laid) {
+                    brought.remove(at);
+                }
+            }
+            let cards = brought.into_iter().map(Card::secret).collect();
             Player {
-                health: rules.setup().house.health,
+                health: Self::first_health(rules.setup(), seat),
                 library: Pile::shuffled(cards),
                 hand: Vec::with_capacity(12),
                 destroyed: Vec::with_capacity(16),
@@ -58,6 +64,7 @@ impl State {
             state.lay(position, log);
             return state;
         }
+        state.lay_bases();
         match rules.setup().first {
             FirstTurn::Random => {
                 let first = Seat(state.rng.below(2) as u8);
@@ -286,7 +293,9 @@ impl State {
         for seat in [Seat::FIRST, Seat::SECOND] {
             self.players[seat].cover = 0;
         }
-        if self.turns >= self.rules.setup().house.turn_cap {
+        if let Some(outcome) = self.held() {
+            self.end(outcome, log);
+        } else if self.turns >= self.rules.setup().house.turn_cap {
             self.end(self.by_health(), log);
         } else {
             self.begin_turn(self.turn.other(), log);

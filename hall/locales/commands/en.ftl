@@ -6,3 +6,4 @@ command-card = /card
 command-deck = /deck
 command-settings = /settings
 command-config = /config
+command-campaign = /campaign

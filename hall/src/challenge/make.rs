@@ -49,7 +49,7 @@ impl Inner {
         };
         let game = in_format(wish.game, usual, wish.options);
         let pace = wish.pace.unwrap_or_else(|| asker.place.pace());
-        let wished = self.with_decks(asker, game, wish.options).await?;
+        let wished = self.with_decks(asker, game, wish.options, !matches!(wish.opponent, Opponent::Ai(_))).await?;
         let mut options = house(asker, game, &wished)?;
         let seats = seats(game, &options, !wish.options.is_empty())?;
         let _inside = self.at_wish(asker, wish.opponent).await;
@@ -162,7 +162,7 @@ impl Inner {
     }
 
     /// Refuses a match if the place or the asker has too many.
-    pub(super) async fn room_for(&self, asker: &Asker<'_>, place: &PlaceId) -> Result<(), Trouble> {
+    pub(crate) async fn room_for(&self, asker: &Asker<'_>, place: &PlaceId) -> Result<(), Trouble> {
         let limit = self.place_settings(place).await?.limit();
         if self.boards(place).await?.len() >= limit {
             return Err(Trouble::Refused(Text::new("no-room").num("count", limit as i64)));
@@ -220,7 +220,7 @@ impl Inner {
 }
 
 /// Refuses duels in rooms and by people that the place excludes.
-fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
+pub(crate) fn may_start(asker: &Asker<'_>) -> Result<(), Trouble> {
     if !asker.place.allows_room(&asker.request.place) {
         return Err(Trouble::Elsewhere(asker.place.rooms()));
     }

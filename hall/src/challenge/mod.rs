@@ -27,7 +27,7 @@ use crate::{Audience, ChallengeId, Opponent, Pace, Person, PersonId, PlaceId, Sl
 
 pub(crate) use decks::Choice;
 use lobby::Held;
-pub(crate) use make::{Wish, named};
+pub(crate) use make::{Wish, id_of, may_start, named};
 pub use message::Parties;
 
 /// The version of the stored form.
@@ -59,7 +59,7 @@ pub(crate) struct Party {
 }
 
 impl Party {
-    fn of(person: &Person) -> Self {
+    pub(crate) fn of(person: &Person) -> Self {
         Self { id: person.id.clone(), name: names::shown(&person.name), lang: person.lang, away: None }
     }
 
@@ -68,7 +68,7 @@ impl Party {
         Self { id: chair.id.clone(), name: chair.name.clone(), lang: chair.lang, away: chair.away.clone() }
     }
 
-    fn chair(self) -> Chair {
+    pub(crate) fn chair(self) -> Chair {
         Chair { away: self.away, ..Chair::person(self.id, self.name, self.lang) }
     }
 }

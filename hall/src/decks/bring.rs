@@ -12,6 +12,7 @@ use super::DeckId;
 use super::find::{Found, Whose, told_of};
 use super::page::told;
 use crate::asker::Asker;
+use crate::campaign::MissionId;
 use crate::challenge::Wish;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
@@ -77,12 +78,14 @@ impl Inner {
         Ok(usual)
     }
 
-    /// The options with codes in place of the named decks. Ready decks and chance stay as they are.
+    /// The options with codes in place of the named decks. Ready decks and chance stay as they are. In a duel `between` people
+    /// a deck may hold only cards that its player owns.
     pub(crate) async fn with_decks(
         &self,
         asker: &Asker<'_>,
         game: GameId,
         options: &Options,
+        between: bool,
     ) -> Result<Options, Trouble> {
         let mut made = options.clone();
         for (key, value) in options {
@@ -104,6 +107,9 @@ impl Inner {
                 },
             };
             may_bring(asker, game, options, seat, &found)?;
+            if between {
+                self.may_own(asker, game, options, &found).await?;
+            }
             made.insert(
                 key.clone(),
                 match &found.whose {
@@ -127,8 +133,9 @@ impl Inner {
         if game.seat_option(seat).is_none() || game.card_numbers().is_empty() {
             return Ok(Vec::new());
         }
-        let own = self.own_decks(owner).await?.into_iter();
+        let (own, owned) = (self.own_decks(owner).await?.into_iter(), self.owned_for(owner, game, options).await?);
         let fitting = own.filter(|own| own.game == game.set() && game.deck_fits(options, seat, &own.deck).is_empty());
+        let fitting = fitting.filter(|own| owned.owns(&own.deck));
         Ok(fitting.map(|own| Brought { id: own.id, value: code(game, &own.deck), name: own.name }).collect())
     }
 
@@ -147,7 +154,71 @@ impl Inner {
             return Trouble::refuse("no-deck-game");
         }
         may_bring(asker, game, options, seat, &found)?;
+        self.may_own(asker, game, options, &found).await?;
         Ok(code(game, &found.deck))
+    }
+
+    /// Refuses a deck with cards that its player does not own (W-13). Ready decks are open to everybody.
+    async fn may_own(
+        &self,
+        asker: &Asker<'_>,
+        game: GameId,
+        options: &Options,
+        found: &Found,
+    ) -> Result<(), Trouble> {
+        if matches!(found.whose, Whose::Ready(..)) {
+            return Ok(());
+        }
+        let mut house = asker.place.options(game);
+        house.extend(options.clone());
+        let owned = self.owned_for(&asker.request.who.id, game, &house).await?;
+        let refused = owned.refuses(&asker.voice, game, &found.deck, found.name(&asker.voice));
+        refused.map_or(Ok(()), |text| Err(Trouble::Refused(text)))
+    }
+
+    /// The decks of a game with which a person can play a mission, by name: the ready decks of these ids, then their own
+    /// with cards that they own.
+    pub(crate) async fn playable_decks(
+        &self,
+        asker: &Asker<'_>,
+        game: GameId,
+        ready: &[&str],
+    ) -> Result<Vec<(DeckId, String)>, Trouble> {
+        let all = self.all_decks(asker).await?;
+        let owned = self.owned_cards(&asker.request.who.id, game).await?;
+        let place = |found: &Found| match &found.whose {
+            Whose::Ready(_, id) => ready.iter().position(|ready| ready == id),
+            Whose::Own(..) => (found.faults().is_empty() && owned.owns(&found.deck)).then_some(usize::MAX),
+            Whose::Shared => None,
+        };
+        let fits = all.iter().filter(|found| found.game == game.set());
+        let mut fits: Vec<(usize, &Found)> = fits.filter_map(|found| Some((place(found)?, found))).collect();
+        fits.sort_by_key(|(place, _)| *place);
+        Ok(fits.into_iter().filter_map(|(_, found)| Some((found.id()?, found.name(&asker.voice)))).collect())
+    }
+
+    /// The value of the option of the first seat for a deck with which a mission is played.
+    pub(crate) async fn mission_deck(
+        &self,
+        asker: &Asker<'_>,
+        of: MissionId,
+        options: &Options,
+        id: DeckId,
+    ) -> Result<String, Trouble> {
+        let found = self.deck_with_id(asker, id).await?;
+        if found.game != of.game.set() {
+            return Trouble::refuse("no-deck-game");
+        }
+        may_bring(asker, of.game, options, Seat::FIRST, &found)?;
+        let owned = self.owned_cards(&asker.request.who.id, of.game).await?;
+        // A ready deck of a nation that is not open yet is refused too: its cards are still to be won.
+        if let Some(text) = owned.refuses(&asker.voice, of.game, &found.deck, found.name(&asker.voice)) {
+            return Err(Trouble::Refused(text));
+        }
+        Ok(match &found.whose {
+            Whose::Ready(_, id) => id.clone(),
+            Whose::Own(..) | Whose::Shared => code(of.game, &found.deck),
+        })
     }
 }
 

@@ -23,7 +23,7 @@ const PAGE: usize = 12;
 const FULL: usize = 1_900;
 
 /// The lines about commands on the help page.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "help-duel",
     "help-table",
     "help-formats",
@@ -36,6 +36,7 @@ const COMMANDS: [&str; 15] = [
     "help-cards",
     "help-card",
     "help-deck",
+    "help-campaign",
     "help-settings",
     "help-config",
     "help-help",
@@ -85,10 +86,12 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
         lines.push(voice.plain("rules-house"));
         lines.extend(house);
     }
-    let buttons = vec![
+    let mut buttons = vec![
         button(voice, Press::DuelGame(game), "press-duel-ai", Look::Primary, 0),
         button(voice, Press::FoundPage(0, search::of_game(game)), "press-cards", Look::Plain, 0),
     ];
+    let campaign = game.campaign().map(|_| Press::Campaign(game.set(), 0));
+    buttons.extend(campaign.map(|press| button(voice, press, "press-campaign", Look::Plain, 0)));
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
 }
 

@@ -49,12 +49,14 @@ pub(crate) struct Next {
     ended: Option<Ended>,
     /// The seats that this entry put out while others play on.
     left: SeatSet,
+    /// Documents written together with the entry.
+    documents: Vec<DocumentWrite>,
 }
 
 impl Next {
     pub(crate) fn new(game: Match, meta: Meta, deadline: Option<Timestamp>, left: SeatSet) -> Self {
         let ended = Ended::of(&game);
-        Self { game, meta, deadline, ended, left }
+        Self { game, meta, deadline, ended, left, documents: Vec::new() }
     }
 
     /// The match for memory, with its players, timer and deadline.
@@ -65,12 +67,14 @@ impl Next {
     /// The change to store, all of it or nothing.
     pub(crate) fn change(&self, id: MatchId, op: OpId, line: String, snapshot: bool, now: Timestamp) -> Change {
         let ended = self.ended.as_ref();
+        let documents =
+            if ended.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) };
         Change {
             action: Some(line),
             meta: Some(self.meta.write()),
             snapshot: (snapshot && ended.is_none()).then(|| self.game.snapshot()),
             deadline: self.deadline,
-            documents: if ended.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) },
+            documents: documents.into_iter().chain(self.documents.iter().cloned()).collect(),
             ending: ended.map(|ended| Ending { at: now, record: ended.write(&self.game) }),
             ..Change::new(op)
         }
@@ -89,7 +93,9 @@ impl Inner {
     ) -> Result<Visit, Trouble> {
         let duel = visit.duel();
         let entry = &bounded(duel, entry, by);
-        let next = next(duel, entry, by, self.config.strikes, self.now())?;
+        let mut next = next(duel, entry, by, self.config.strikes, self.now())?;
+        // Cards and stars are written with the end, so that a kill neither loses nor doubles them.
+        (next.meta.earned, next.documents) = self.earned(&next.game, &next.meta, op).await?;
         let (id, watch) = (duel.id, duel.game.out());
         let called = Called { seats: duel.pinged(), nudged: duel.is_nudged() };
         // A later release can continue from a quiet moment, whatever its rules are.

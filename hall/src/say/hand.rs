@@ -10,7 +10,7 @@ use super::{button, buttons, more, named, picture, stand, title, told};
 use crate::duel::Duel;
 use crate::play::FORGIVEN;
 use crate::voice::{Voice, span};
-use crate::{Look, Message, Press, words};
+use crate::{Look, Message, Picture, Press, Subject, words};
 
 /// The message of a hand: the question with what is left, how the players stand, what happened last, and the choices.
 pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp) -> Message {
@@ -58,6 +58,8 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         lines.extend(left(voice, duel, seat, now));
     }
     let own_turn = asked && table.as_ref().and_then(words::turn) == Some(seat);
+    let (earned, card) = crate::campaign::told(voice, duel, seat);
+    lines.extend(earned);
     let head = lines.len();
     lines.extend(told::told_to(voice, duel, seat));
     buttons.extend(common(voice, duel, seat, table.as_ref(), asked));
@@ -66,7 +68,10 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         lead,
         head,
         title,
-        picture: table.map(|table| picture(voice, table, Viewer::Seat(seat), theme)),
+        picture: match card {
+            Some((subject, alt)) => Some(won(voice, subject, alt, theme)),
+            None => table.map(|table| picture(voice, table, Viewer::Seat(seat), theme)),
+        },
         buttons,
         in_play,
         places,
@@ -78,6 +83,12 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         out: duel.outcome().is_none() && duel.game.out().has(seat),
         ..Message::default()
     }
+}
+
+/// The picture of a card that was won.
+fn won(voice: &Voice, subject: Subject, alt: String, theme: &str) -> Picture {
+    let alt = super::cut(&alt, 1_024);
+    Picture { subject, names: Vec::new(), lang: voice.lang, theme: theme.to_owned(), alt, lines: Vec::new() }
 }
 
 /// Lines about the remaining time, once half of it is gone, and about missed moves.
@@ -94,8 +105,11 @@ fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
 fn common(voice: &Voice, duel: &Duel, seat: Seat, table: Option<&AnyTable>, asked: bool) -> Vec<crate::Button> {
     let id = duel.id;
     if duel.outcome().is_some() {
-        let rematch = button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3);
-        return [rematch, more::lead(voice, duel, 3)].into_iter().chain(more::save(voice, duel, seat, 3)).collect();
+        let mut again = crate::campaign::after(voice, duel, seat, 3);
+        if again.is_empty() {
+            again.push(button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3));
+        }
+        return again.into_iter().chain([more::lead(voice, duel, 3)]).chain(more::save(voice, duel, seat, 3)).collect();
     }
     let asked = asked && !duel.game.out().has(seat);
     let hint = asked.then(|| button(voice, Press::Hint(id), "press-hint", Look::Plain, 3));

@@ -49,7 +49,11 @@ impl Presenter for Speaker {
     }
 
     fn moment(&self, table: &Table) -> Option<Text> {
-        table.turn.map(|_| Text::new("moment-war").num("n", table.turns))
+        table.turn?;
+        Some(match table.hold.filter(|_| table.phase != Phase::Over) {
+            Some((seat, left)) => Text::new("moment-war-hold").num("n", table.turns).player("who", seat).num("left", left),
+            None => Text::new("moment-war").num("n", table.turns),
+        })
     }
 
     fn question(&self, table: &Table, title: &Text) -> Text {
@@ -143,6 +147,7 @@ fn sum(bases: &[BasesView]) -> (u16, u16) {
 /// The board: whose turn it is, both sides, the combat, the last card.
 fn board(voice: &Voice, table: &Table) -> Vec<String> {
     let mut lines: Vec<String> = when(table).iter().map(|text| voice.say(text)).collect();
+    lines.extend(terms(voice, table));
     lines.extend(combat(voice, table));
     lines.extend([Seat::FIRST, Seat::SECOND].into_iter().flat_map(|seat| side(voice, seat, &table.sides[seat])));
     if let Some((seat, card)) = table.shown.first() {
@@ -165,6 +170,17 @@ fn when(table: &Table) -> Option<Text> {
             Some(Text::new("table-war-turn").num("n", table.turns).player("who", who).raw("phase", phase))
         }
     }
+}
+
+/// The terms of a mission: the weather, and who only has to live on.
+fn terms(voice: &Voice, table: &Table) -> Vec<String> {
+    let weather = table.weather.iter().map(|card| {
+        let text = voice.words().war_text(voice.lang, card).join(" ");
+        voice.say(&Text::new("table-war-weather").raw("name", name(voice, card)).raw("text", text))
+    });
+    let hold = table.hold.filter(|_| table.phase != Phase::Over);
+    let hold = hold.map(|(seat, left)| voice.say(&Text::new("table-war-hold").player("who", seat).num("left", left)));
+    weather.chain(hold).collect()
 }
 
 /// Each attacker with those that block it.
@@ -347,6 +363,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         Text::new("rules-war-cover"),
         Text::new("rules-war-cards"),
         Text::new("rules-war-words"),
+        Text::new("rules-war-campaign"),
         Text::new("rules-war-start").num("count", side.hand.max(7)),
         Text::new("rules-war-end").num("count", cap),
     ];

@@ -2,6 +2,7 @@
 
 mod answers;
 mod broken;
+mod campaign;
 mod challenges;
 mod codes;
 mod decks;

@@ -306,6 +306,8 @@ pub(crate) fn seen(message: &Message) -> String {
             Subject::Hand(_) => "hand",
             Subject::Card(_) => "card",
             Subject::Deck(_) => "deck",
+            Subject::Map(_) => "map",
+            Subject::Reward(_) => "reward",
         };
         lines.push(format!("[{what}, {}, {}] {}", picture.lang, picture.theme, picture.alt));
     }

@@ -5,6 +5,10 @@ pic-war-attacks = attacks
 pic-war-stopped = stopped
 pic-war-open = no block
 pic-war-turn = Turn { $n }
+pic-war-hold = { $n ->
+    [one] hold 1 turn
+   *[other] hold { $n } turns
+}
 pic-war-summary = { $n ->
     [one] 1 attacker
    *[other] { $n } attackers
@@ -33,4 +37,13 @@ pic-war-over-hint = The fight is over
 # The end
 pic-war-reason-health = No Health is left
 pic-war-reason-together = Both have fallen
+pic-war-reason-held = The line was held
 pic-war-reason-endless = An endless loop
+
+# The map of a campaign, and a card that was won
+pic-map-title = Campaign: { $nation }
+pic-map-stars = { $n } of { $most }
+pic-map-next = next
+pic-reward-new = New card
+pic-reward-more = One more
+pic-reward-count = { $n } of { $most }

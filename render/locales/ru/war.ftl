@@ -5,6 +5,11 @@ pic-war-attacks = в атаке
 pic-war-stopped = стоп
 pic-war-open = без блока
 pic-war-turn = Ход { $n }
+pic-war-hold = { $n ->
+    [one] ещё { $n } ход
+    [few] ещё { $n } хода
+   *[other] ещё { $n } ходов
+}
 pic-war-summary = { $n ->
     [one] { $n } атакующий
     [few] { $n } атакующих
@@ -34,4 +39,13 @@ pic-war-over-hint = Бой окончен
 # Конец
 pic-war-reason-health = Здоровья не осталось
 pic-war-reason-together = Пали оба
+pic-war-reason-held = Оборона выстояла
 pic-war-reason-endless = Бесконечный цикл
+
+# Карта кампании и полученная карта
+pic-map-title = Кампания: { $nation }
+pic-map-stars = { $n } из { $most }
+pic-map-next = дальше
+pic-reward-new = Новая карта
+pic-reward-more = Ещё одна
+pic-reward-count = { $n } из { $most }

@@ -1,6 +1,7 @@
 //! The Discord side of the program against a fake Discord: the real client library over real sockets.
 
 mod admins;
+mod campaign;
 mod chrono;
 mod commands;
 mod crowd;

@@ -2,6 +2,7 @@
 
 mod across;
 mod captions;
+mod campaign;
 mod chrono;
 mod crowd;
 mod decks;

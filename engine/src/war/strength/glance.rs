@@ -11,6 +11,8 @@ use crate::war::state::{Ask, Id, Part, Perm, Stage, State};
 const QUESTIONS: usize = 4;
 /// The cards and properties that a glance tries out.
 const TRIED: usize = 12;
+/// The turns before the end of a siege in which one side risks everything, and the other nothing.
+const SIEGE: u16 = 2;
 /// A gain that is none.
 const TINY: f32 = 0.05;
 
@@ -232,6 +234,13 @@ fn next_attacker(state: &State, seat: Seat, ready: &[&Perm]) -> Option<Id> {
     let health = i32::from(state.players[foe].health);
     if through >= health || force + set >= health && blockers.is_empty() {
         return ready.first().map(|unit| unit.id);
+    }
+    let is_late = |seat: Seat| state.to_hold(seat).is_some_and(|left| left <= SIEGE);
+    if is_late(foe) {
+        return ready.iter().find(|unit| state.attack(unit) > 0).map(|unit| unit.id);
+    }
+    if is_late(seat) {
+        return None;
     }
     // What the opponent could hit with in the next turn, and who would be at home.
     let danger: i32 = state.units(foe).map(|unit| i32::from(state.attack(unit))).sum();

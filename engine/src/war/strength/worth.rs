@@ -14,6 +14,8 @@ const ATTACK: f32 = 1.15;
 const DEFENSE: f32 = 0.85;
 /// A power that a unit has.
 const POWER: f32 = 0.7;
+/// The turns before the end of a siege from which on it is felt.
+const SIEGE: u16 = 4;
 /// Permanent support, or a medal.
 const SUPPORT: f32 = 2.2;
 
@@ -24,9 +26,11 @@ pub(super) fn lead(state: &State, seat: Seat) -> f32 {
 
 fn points(state: &State, seat: Seat) -> f32 {
     let player = &state.players[seat];
+    // Who holds out wins with any Health that is left, and who besieges has no use for what is left.
+    let (held, besieges) = (siege(state, seat), siege(state, seat.other()));
     let health = f32::from(player.health.clamp(0, 60));
     // The last points of Health are worth more.
-    let mut points = 0.8 * health + 0.9 * health.min(10.0);
+    let mut points = (0.8 * health + 0.9 * health.min(10.0)) * (1.0 + 2.0 * held);
     points += CARD * player.hand.len().min(9) as f32;
     let bases = state.bases(seat).count() as f32;
     let held = player.hand.iter().filter(|card| state.type_of(card.kind) == Type::Base).count() as f32;
@@ -37,13 +41,19 @@ fn points(state: &State, seat: Seat) -> f32 {
     }
     points += 2.6 * bases.min(4.0) + 1.5 * (bases.min(8.0) - 4.0).max(0.0) + 0.4 * (bases - 8.0).max(0.0);
     for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
-        points += card(state, perm);
+        points += card(state, perm) * (1.0 - 0.7 * besieges);
     }
     // The player on turn has had the card of this turn; the other is still to get it.
     if state.turn != seat {
         points += CARD;
     }
     points
+}
+
+/// How much a seat feels that it only has to hold out: from 0, while there is no need or much time, to 1.
+fn siege(state: &State, seat: Seat) -> f32 {
+    let left = state.to_hold(seat).map_or(0, |left| (SIEGE + 1).saturating_sub(left.max(1)));
+    f32::from(left.min(SIEGE)) / f32::from(SIEGE)
 }
 
 fn card(state: &State, perm: &Perm) -> f32 {

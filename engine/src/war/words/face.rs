@@ -7,6 +7,9 @@ use crate::war::card::{CardDef, Type};
 /// The type line of a card, before it is put into words.
 #[must_use]
 pub fn type_line(card: &CardDef) -> Text {
+    if card.is_weather() {
+        return Text::new("fx-war-type-weather");
+    }
     let kind = Text::new("fx-war-type").word("type", card.kind).raw("token", yes(card.token));
     let kind = Text::new("fx-war-type-of").text("type", kind).word("country", card.country);
     let tag = |tag: &String| Text::new("fx-war-type-word").text("tag", Text::new(format!("tag-war-{tag}")));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::kit::{FirstTurn, Game as _, Kind, Seat, Staged as _};
 use duelhall_engine::war::card::{CardDef, Country, Type};
 use duelhall_engine::war::set::library;
-use duelhall_engine::war::{Asks, DeckList, Event, House, Rules, Setup, State, War};
+use duelhall_engine::war::{Asks, DeckList, Event, House, Rules, Setup, State, Terms, War};
 use serde_json::Value;
 
 use crate::laws::Lawful;
@@ -75,7 +75,7 @@ fn houses() -> Vec<House> {
 
 fn rules(((decks, house), first): ((Vec<DeckList>, House), FirstTurn)) -> Arc<Rules> {
     let cards = library().cards.iter().map(|card| (**card).clone()).collect();
-    War::prepare(Setup { cards, decks, house, first, position: None }).expect("the set can be played")
+    War::prepare(Setup { cards, decks, house, first, terms: Terms::default(), position: None }).expect("the set can be played")
 }
 
 /// W-62..W-80: whoever attacks or blocks is in a combat; W-80: no unit stays with as much damage as defense; W-68: a blocker

@@ -9,6 +9,27 @@ const WORDS: Test = ("engine/src/war/tests.rs", "every_card_is_said_in_every_lan
 const ELEMENTS: Test = ("engine/src/war/tests.rs", "a_card_has_all_its_elements_w_31_w_90");
 const COMPUTER: Test = ("engine/src/war/tests.rs", "a_computer_that_looks_a_step_ahead_beats_chance_w_92");
 
+const STORED: &str = "hall/src/campaign/stored.rs";
+const EARN: &str = "hall/src/campaign/earn.rs";
+const HALL: &str = "hall/tests/hall/campaign.rs";
+const DATA: &str = "engine/src/war/campaign/tests.rs";
+const NEW: Test = (STORED, "a_new_player_owns_the_starter_of_the_first_nation_w_08");
+const STARTER: Test = (DATA, "a_reward_is_a_card_of_the_own_nation_and_a_starter_is_fifty_cards_w_08_w_10");
+const REWARD: Test = (EARN, "the_first_win_gives_the_reward_and_each_win_a_card_w_09_w_96");
+const COMPUTER_WIN: Test =
+    (HALL, "each_win_against_the_computer_gives_one_card_and_a_loss_or_a_duel_between_people_none_w_09_w_12");
+const OPENS: Test = (EARN, "a_mission_opens_the_next_nation_once_w_10");
+const DRAWN: Test = (EARN, "the_cards_of_an_open_set_come_until_all_are_owned_four_times_then_the_next_w_11");
+const ONCE: Test = (HALL, "an_update_that_comes_twice_and_a_restart_double_no_card_w_11");
+const OWNED: Test =
+    (HALL, "an_own_deck_in_a_duel_between_people_holds_owned_cards_only_unless_the_house_says_otherwise_w_13");
+const IN_ORDER: Test = (STORED, "missions_open_one_after_the_other_w_14");
+const MISSIONS: Test = (DATA, "every_mission_begins_and_its_deck_is_legal_w_14_w_91");
+const OWN_DECK: Test = (HALL, "a_mission_is_played_with_the_starter_or_an_own_deck_of_owned_cards_w_07_w_98");
+const WON: Test =
+    (HALL, "a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_w_14_w_91");
+const BASES: Test = (DATA, "the_base_of_each_country_is_always_there_and_no_base_can_be_won_w_98");
+
 /// Every rule: its id, its text, and the tests that name it besides the scenarios.
 pub(crate) const RULES: [Rule; 104] = [
     ("W-01", "A player without Health loses; both together is a draw", &[]),
@@ -17,14 +38,14 @@ pub(crate) const RULES: [Rule; 104] = [
     ("W-04", "At most four copies of a card, except bases", &[DECKS]),
     ("W-05", "A deck has no most cards of the rulebook", &[DECKS]),
     ("W-06", "Cards of different countries may be in one deck", &[]),
-    ("W-07", "Cards are added to a deck and taken out of it", &[]),
-    ("W-08", "A new player has one deck of fifty cards", &[]),
-    ("W-09", "Each win in the campaign or against the computer gives a card", &[]),
-    ("W-10", "The campaign opens further sets", &[]),
-    ("W-11", "The card of a win is one of the set that is not owned four times", &[]),
-    ("W-12", "Duels between people give no cards", &[]),
-    ("W-13", "A deck has only cards that its player owns", &[]),
-    ("W-14", "The campaign is a row of opponents with their own decks", &[]),
+    ("W-07", "Cards are added to a deck and taken out of it", &[OWN_DECK]),
+    ("W-08", "A new player has one deck of fifty cards", &[NEW, STARTER]),
+    ("W-09", "Each win in the campaign or against the computer gives a card", &[REWARD, COMPUTER_WIN, WON]),
+    ("W-10", "The campaign opens further sets", &[OPENS]),
+    ("W-11", "The card of a win is one of the set that is not owned four times", &[DRAWN, ONCE]),
+    ("W-12", "Duels between people give no cards", &[COMPUTER_WIN]),
+    ("W-13", "A deck has only cards that its player owns", &[OWNED]),
+    ("W-14", "The campaign is a row of opponents with their own decks", &[IN_ORDER, MISSIONS]),
     ("W-15", "Cards are bases, units, artillery, support and medals", &[]),
     ("W-16", "A tank destroyer is a ground unit", &[]),
     ("W-17", "A ground unit cannot block an air unit", &[]),
@@ -105,14 +126,14 @@ pub(crate) const RULES: [Rule; 104] = [
     ("W-88", "Some cards change the rules", &[]),
     ("W-89", "Some cards are stronger together", &[]),
     ("W-90", "Cards tell a line of history", &[ELEMENTS]),
-    ("W-91", "Campaign, the computer, and duels between people", &[]),
+    ("W-91", "Campaign, the computer, and duels between people", &[WON]),
     ("W-92", "A computer plays", &[COMPUTER]),
     ("W-93", "Decks are edited", &[]),
-    ("W-94", "Cards are unlocked", &[]),
-    ("W-95", "The start is one deck of fifty cards", &[]),
-    ("W-96", "Each win is rewarded", &[]),
+    ("W-94", "Cards are unlocked", &[OPENS]),
+    ("W-95", "The start is one deck of fifty cards", &[NEW]),
+    ("W-96", "Each win is rewarded", &[REWARD]),
     ("W-97", "A fault of a deck names its rule", &[FAULTS]),
-    ("W-98", "Sets belong to countries", &[]),
+    ("W-98", "Sets belong to countries", &[BASES, OWN_DECK]),
     ("W-99", "Russian and English", &[WORDS]),
     ("W-100", "Every phase ends by a choice", &[]),
     ("W-101", "The time for a move is a matter of the hall", &[]),
@@ -122,21 +143,8 @@ pub(crate) const RULES: [Rule; 104] = [
 ];
 
 /// Rules that nothing shows.
-pub(crate) const UNSHOWN: [(&str, &str); 15] = [
-    ("W-07", "a matter of the deck editor, which is still to come"),
-    ("W-08", "a matter of the collection, which is still to come"),
-    ("W-09", "a matter of the collection, which is still to come"),
-    ("W-10", "a matter of the campaign, which is still to come"),
-    ("W-11", "a matter of the collection, which is still to come"),
-    ("W-12", "a matter of the collection, which is still to come"),
-    ("W-13", "a matter of the collection, which is still to come"),
-    ("W-14", "a matter of the campaign, which is still to come"),
-    ("W-91", "the campaign is still to come; the rest is the same for all games"),
+pub(crate) const UNSHOWN: [(&str, &str); 2] = [
     ("W-93", "a matter of the deck editor, which is still to come"),
-    ("W-94", "a matter of the collection, which is still to come"),
-    ("W-95", "a matter of the collection, which is still to come"),
-    ("W-96", "a matter of the collection, which is still to come"),
-    ("W-98", "a matter of the card set and the collection"),
     ("W-101", "of every game: the hall has the timers"),
 ];
 

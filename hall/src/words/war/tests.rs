@@ -74,6 +74,8 @@ fn table() -> Table {
         asked: SeatSet::one(Seat::FIRST),
         turn: Some(Seat::FIRST),
         turns: 7,
+        weather: None,
+        hold: None,
         sides: BySeat::from_fn(side),
         shown: vec![(Seat::SECOND, unit())],
         hand: vec![held(1, unit(), Use::Play)],

@@ -24,6 +24,10 @@ pub(crate) struct Event {
     /// The word for the phase in messages.
     phase: &'static str,
     turns: u16,
+    /// The weather of the whole match.
+    weather: Option<Arc<CardDef>>,
+    /// The turns through which a seat still has to live.
+    hold: Option<(u8, u16)>,
     /// The seat that is asked, if it is one.
     seat: Option<u8>,
     /// The attack that nobody blocks.
@@ -61,7 +65,9 @@ impl Event {
         };
         let shown = table.shown.iter().take(MOST).map(|(seat, card)| (seat.0, card.clone())).collect();
         let phase = phase(table.phase, through.is_some());
-        Self { phase, turns: table.turns, seat, through, shown, size, lang, theme }
+        let hold = table.hold.filter(|_| table.outcome.is_none()).map(|(seat, left)| (seat.0, left));
+        let (turns, weather) = (table.turns, table.weather.clone());
+        Self { phase, turns, weather, hold, seat, through, shown, size, lang, theme }
     }
 
     fn drawn(&self, easel: &mut Easel) -> Scene {
@@ -82,6 +88,7 @@ impl Event {
             scene.text(easel.fit(&words, row(y, font * 1.15), style));
             y += font * 1.15 + 4.0;
         }
+        y = self.terms(&mut scene, row(y, font * 1.2), easel);
         let title = easel.say(self.lang, &format!("war-{}-title", self.phase));
         let style = Style::line(Font::Title, font, font * 1.3, skin.bright).align(Align::Start);
         let one = easel.fit(&title, row(y, font * 1.4), style);
@@ -115,6 +122,25 @@ impl Event {
             y += each + 5.0;
         }
         scene
+    }
+
+    /// The weather, and how long a side still has to hold, each in a line; where the next line begins.
+    fn terms(&self, scene: &mut Scene, room: Area, easel: &mut Easel) -> f32 {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let weather = self.weather.as_ref().map(|card| (icon(card), easel.words().card_name(self.lang, &**card), skin.bright));
+        let hold = self.hold.map(|(seat, left)| {
+            let words = easel.say_text(self.lang, &Text::new("pic-war-hold").num("n", left));
+            ("ui-defense", words, seat_color(Seat(seat), self.theme))
+        });
+        let mut y = room.y;
+        for (icon, words, color) in weather.into_iter().chain(hold) {
+            scene.icon(icon, Area::new(room.x, y + 1.0, room.h - 2.0, room.h - 2.0), color);
+            let left = room.x + room.h + 5.0;
+            let style = Style::line(Font::Strong, font, font, color).align(Align::Start);
+            scene.text(easel.fit(&words, Area::new(left, y, room.right() - left, room.h), style));
+            y += room.h + 4.0;
+        }
+        y
     }
 
     /// The attack that nobody blocks.

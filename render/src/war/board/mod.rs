@@ -142,6 +142,7 @@ impl Board<'_> {
             let own = match outcome.reason.name() {
                 "endless" => "pic-war-reason-endless",
                 "together" => "pic-war-reason-together",
+                "held" => "pic-war-reason-held",
                 _ => "pic-war-reason-health",
             };
             return self.put(Common::Notice(Notice::end(outcome, &told, own, wide, lang, theme)), at);

@@ -1,0 +1,51 @@
+### Campaigns: the map, a mission, its end, and what goes wrong.
+
+campaign-title = { $game }, campaign: { $nation } · ★ { $n } of { $most }
+campaign-next = Next: mission { $n }, { $name }.
+campaign-done = Every mission is won. Play them again for the stars that are missing.
+campaign-cards = Your collection: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, { $different } different. Each win against the computer adds one.
+
+mission-title = Mission { $n }: { $name } { $stars }
+mission-foe = Against: { $foe }, { $level ->
+    [random] a player who takes any choice
+    [easy] an easy opponent
+    [greedy] an opponent who looks one step ahead
+    [normal] the usual opponent
+   *[hard] a strong opponent
+}.
+mission-term = • { $term }
+mission-aim = { $mark } { $aim }
+mission-win = Win
+mission-reward = The first win gives: { $cards }.
+mission-reward-card = “{ $card }”
+mission-opens = It also opens the campaign and the starter deck of { $nation }.
+mission-decks = Choose a deck to begin with:
+mission-stars = Stars: { $stars }
+mission-card = Card won: “{ $name }”. You own { $n } of { $most }.
+mission-opened = { $nation } is open now: its campaign, and its starter deck is yours.
+mission-number = { $n } { $stars }
+owned-card = “{ $card }”: { $n } in the deck, { $owned } owned
+
+press-campaign = Campaign
+press-mission = { $n }. { $name }
+press-mission-begin = Begin: { $deck }
+press-mission-decks = Other Decks
+press-mission-back = Back to the Mission
+press-mission-next = Next Mission
+press-mission-again = Again
+
+no-campaign = No game here has a campaign.
+no-campaign-of = { $game } has no campaign.
+no-mission = This mission is not there any more. Look at { command-campaign } again.
+no-nation-open = { $nation } is still closed. Missions of the other nations open it.
+no-mission-open = This mission is still closed. First win mission { $n }, { $name }.
+no-deck-owned = The deck “{ $name }” holds cards that you do not own: { $list }{ $more ->
+    [0] { "" }
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+}. Win cards in { command-campaign } or against the computer, change the deck, or play a ready one.
+
+help-campaign = /campaign – missions against the computer, and the cards that you win

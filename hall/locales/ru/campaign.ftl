@@ -1,0 +1,51 @@
+### Кампании: карта, задание, его конец и что идёт не так.
+
+campaign-title = { $game }, кампания: { $nation } · ★ { $n } из { $most }
+campaign-next = Дальше: задание { $n }, { $name }.
+campaign-done = Все задания выполнены. Сыграйте их ещё раз ради недостающих звёзд.
+campaign-cards = Ваша коллекция: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}, разных — { $different }. Каждая победа над компьютером приносит ещё одну.
+
+mission-title = Задание { $n }: { $name } { $stars }
+mission-foe = Противник: { $foe }, { $level ->
+    [random] ходит наугад
+    [easy] слабый
+    [greedy] смотрит на ход вперёд
+    [normal] обычный
+   *[hard] сильный
+}.
+mission-term = • { $term }
+mission-aim = { $mark } { $aim }
+mission-win = Победа
+mission-reward = За первую победу: { $cards }.
+mission-reward-card = «{ $card }»
+mission-opens = Она же открывает страну «{ $nation }»: кампанию и начальную колоду.
+mission-decks = Выберите колоду, чтобы начать:
+mission-stars = Звёзды: { $stars }
+mission-card = Получена карта: «{ $name }». У вас { $n } из { $most }.
+mission-opened = Открыта страна «{ $nation }»: её кампания, а начальная колода теперь ваша.
+mission-number = { $n } { $stars }
+owned-card = «{ $card }»: в колоде { $n }, у вас { $owned }
+
+press-campaign = Кампания
+press-mission = { $n }. { $name }
+press-mission-begin = Начать: { $deck }
+press-mission-decks = Другие колоды
+press-mission-back = К заданию
+press-mission-next = Следующее задание
+press-mission-again = Ещё раз
+
+no-campaign = Здесь ни у одной игры нет кампании.
+no-campaign-of = { $game }: у этой игры нет кампании.
+no-mission = Такого задания больше нет. Откройте { command-campaign } ещё раз.
+no-nation-open = Страна «{ $nation }» ещё закрыта. Её открывают задания других стран.
+no-mission-open = Это задание ещё закрыто. Сначала выполните задание { $n }, { $name }.
+no-deck-owned = В колоде «{ $name }» есть карты, которых у вас нет: { $list }{ $more ->
+    [0] { "" }
+   *[other] {" "}и ещё { $more }
+}. Выиграйте карты в { command-campaign } или у компьютера, измените колоду или возьмите готовую.
+
+help-campaign = /campaign — задания против компьютера и выигранные карты

@@ -1,0 +1,180 @@
+//! What the end of a match gives: stars, cards and nations. It is written in the same change as the end.
+
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::campaign::{ALL, Campaign, MISSION, REWARDS};
+use duelhall_engine::kit::{Rng, Seat, Status};
+use duelhall_store::{DocumentWrite, OpId, StoreError};
+use serde::{Deserialize, Serialize};
+
+use super::stored::{Progress, WON};
+use crate::inner::Inner;
+use crate::meta::Meta;
+use crate::trouble::Trouble;
+
+/// What a player has got for a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Earned {
+    pub(crate) seat: Seat,
+    /// The stars of this match as bits: the win is the lowest. 0 for a match that is no mission.
+    #[serde(default)]
+    pub(crate) stars: u8,
+    /// The cards, and how many of each the player owned then.
+    #[serde(default)]
+    pub(crate) cards: Vec<(String, u8)>,
+    /// The nation that was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) opened: Option<String>,
+}
+
+/// The mission of a match.
+pub(super) fn mission_of(meta: &Meta) -> Option<&String> {
+    meta.options.get(MISSION)
+}
+
+/// The seats that get something for a match that is over: the person who has beaten the computer, and by a house rule all
+/// people who have won.
+fn winners(game: GameId, meta: &Meta, won: impl Fn(Seat) -> bool) -> Vec<Seat> {
+    let alone = meta.is_alone() && meta.people().iter().count() < meta.chairs.len();
+    let all = meta.options.get(REWARDS).is_some_and(|rewards| rewards == ALL);
+    if game.campaign().is_none() || !(alone || all) {
+        return Vec::new();
+    }
+    meta.people().iter().filter(|seat| won(*seat)).collect()
+}
+
+impl Inner {
+    /// What the players of a match that is over get, with the writes that keep it. Nothing before the end.
+    pub(crate) async fn earned(
+        &self,
+        game: &Match,
+        meta: &Meta,
+        op: OpId,
+    ) -> Result<(Vec<Earned>, Vec<DocumentWrite>), Trouble> {
+        let Status::Over(outcome) = game.status() else { return Ok(Default::default()) };
+        let Some(campaign) = game.game().campaign() else { return Ok(Default::default()) };
+        let (mut all, mut writes) = (Vec::new(), Vec::new());
+        for seat in winners(game.game(), meta, |seat| outcome.winners.has(seat)) {
+            let Some(chair) = meta.chairs.get(seat.index()) else { continue };
+            let mut progress = self.progress(&chair.id, game.game()).await?;
+            if !progress.is_kept() {
+                continue;
+            }
+            let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
+            let mission = mission_of(meta).filter(|id| campaign.mission(id).is_some());
+            let met = mission.map(|id| game.aims_met(id, seat));
+            let won = mission.map(String::as_str).zip(met);
+            let earned = earn(&mut progress, campaign, seat, won, &mut Rng::beside(&seed, "reward"));
+            writes.extend(progress.write(&chair.id, op));
+            all.push(earned);
+        }
+        Ok((all, writes))
+    }
+}
+
+/// Adds what a win gives: of a mission its stars, and the first time its reward and its nation; after each win a card
+/// (W-09, W-10, W-11).
+fn earn(
+    progress: &mut Progress,
+    campaign: &Campaign,
+    seat: Seat,
+    won: Option<(&str, [bool; 2])>,
+    chance: &mut Rng,
+) -> Earned {
+    let mut earned = Earned { seat, stars: 0, cards: Vec::new(), opened: None };
+    let mut first_set = 0;
+    if let Some((id, met)) = won
+        && let (Some(mission), Some((nation, _))) = (campaign.mission(id), campaign.place(id))
+    {
+        first_set = nation;
+        let is_first = progress.stars(id) & WON == 0;
+        earned.stars = WON | u8::from(met[0]) << 1 | u8::from(met[1]) << 2;
+        progress.add_stars(id, earned.stars);
+        if is_first {
+            let given = |card: &String| Some((card.clone(), progress.give(campaign, card)?));
+            earned.cards.extend(mission.reward.iter().filter_map(given));
+            earned.opened = mission.opens.clone().filter(|nation| {
+                campaign.nation(nation).is_some_and(|nation| !progress.is_open(nation)) && progress.open(nation)
+            });
+        }
+    }
+    let card = drawn(progress, campaign, first_set, chance);
+    earned.cards.extend(card.and_then(|card| Some((card.to_owned(), progress.give(campaign, card)?))));
+    earned
+}
+
+/// A card by chance of those that the person does not own as often as anybody can: of the set of this nation, else of the
+/// next open one.
+fn drawn<'a>(progress: &Progress, campaign: &'a Campaign, first: usize, chance: &mut Rng) -> Option<&'a str> {
+    let (before, from) = campaign.nations.split_at(first.min(campaign.nations.len()));
+    let open = from.iter().chain(before).filter(|nation| progress.is_open(nation));
+    let missing = open.map(|nation| {
+        let cards = nation.cards.iter().filter(|card| progress.owned(campaign, card) < campaign.most);
+        cards.map(String::as_str).collect::<Vec<_>>()
+    });
+    let set = missing.into_iter().find(|set| !set.is_empty())?;
+    chance.pick(&set).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn war() -> (GameId, &'static Campaign) {
+        let game = GameId::with_campaign().next().unwrap();
+        (game, game.campaign().unwrap())
+    }
+
+    fn chance(seed: u8) -> Rng {
+        Rng::from_seed([seed; 32])
+    }
+
+    #[test]
+    fn the_first_win_gives_the_reward_and_each_win_a_card_w_09_w_96() {
+        let (game, campaign) = war();
+        let mut progress = Progress::new(game);
+        let mission = &campaign.nations[0].missions[0];
+        let mut win = |met, seed| earn(&mut progress, campaign, Seat::FIRST, Some((&mission.id, met)), &mut chance(seed));
+        let first = win([true, false], 1);
+        let rewards: Vec<&String> = first.cards.iter().map(|(card, _)| card).take(mission.reward.len()).collect();
+        assert_eq!((first.stars, rewards), (0b011, mission.reward.iter().collect()));
+        assert_eq!(first.cards.len(), mission.reward.len() + 1);
+        let again = win([false, true], 2);
+        assert_eq!((again.stars, again.cards.len()), (0b101, 1));
+        assert_eq!(progress.count(&mission.id), 3, "the best stars are kept");
+    }
+
+    #[test]
+    fn a_mission_opens_the_next_nation_once_w_10() {
+        let (game, campaign) = war();
+        let mut progress = Progress::new(game);
+        let opens = campaign.nations[0].missions.iter().find(|mission| mission.opens.is_some()).unwrap();
+        let mut win = || earn(&mut progress, campaign, Seat::FIRST, Some((&opens.id, [false; 2])), &mut chance(3));
+        assert_eq!(win().opened, opens.opens);
+        assert_eq!(win().opened, None);
+        let nation = campaign.nation(opens.opens.as_deref().unwrap()).unwrap();
+        assert!(progress.is_open(nation));
+        let starter = game.ready_decks().into_iter().find(|(id, _)| *id == nation.starter).unwrap().1;
+        for (card, copies) in starter.cards.iter().filter(|(card, _)| !campaign.free.contains(card)) {
+            assert!(progress.owned(campaign, card) >= *copies, "the starter is owned: {card}");
+        }
+    }
+
+    #[test]
+    fn the_cards_of_an_open_set_come_until_all_are_owned_four_times_then_the_next_w_11() {
+        let (game, campaign) = war();
+        let mut progress = Progress::new(game);
+        let mut random = chance(5);
+        let mut win = |progress: &mut Progress| earn(progress, campaign, Seat::FIRST, None, &mut random).cards;
+        let first = &campaign.nations[0];
+        let missing: u32 = first.cards.iter().map(|card| u32::from(4 - progress.owned(campaign, card))).sum();
+        for _ in 0..missing {
+            let cards = win(&mut progress);
+            assert!(cards.len() == 1 && first.cards.contains(&cards[0].0), "{cards:?}");
+        }
+        assert!(first.cards.iter().all(|card| progress.owned(campaign, card) == 4));
+        assert!(win(&mut progress).is_empty(), "no other set is open");
+        progress.open(&campaign.nations[1].id);
+        assert!(campaign.nations[1].cards.contains(&win(&mut progress)[0].0));
+    }
+}

@@ -1,0 +1,70 @@
+//! What the end of a mission, and of a duel that gives a card, says to its winner.
+
+use duelhall_engine::campaigns::Reward;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::{Seat, Text};
+
+use super::earn::mission_of;
+use super::stored::WON;
+use super::MissionId;
+use crate::duel::Duel;
+use crate::say::button;
+use crate::voice::Voice;
+use crate::{Button, Look, Press, Subject, words};
+
+/// The lines about what a seat has got, and the picture of the card that matters most.
+pub(crate) fn told(voice: &Voice, duel: &Duel, seat: Seat) -> (Vec<String>, Option<(Subject, String)>) {
+    let Some(earned) = duel.meta.earned.iter().find(|earned| earned.seat == seat) else { return Default::default() };
+    let game = duel.game.game();
+    let mut lines = Vec::new();
+    if let Some(found) = mission_of(&duel.meta).and_then(|id| MissionId::of(game, id)).and_then(MissionId::find) {
+        lines.push(voice.say(&Text::new("mission-stars").raw("stars", stars_line(earned.stars.count_ones()))));
+        for (at, aim) in (1..).zip(&found.mission.aims) {
+            lines.push(aim_line(voice, earned.stars & (1 << at) != 0, aim));
+        }
+    }
+    let rewards: Vec<Reward> = earned.cards.iter().filter_map(|(card, owned)| reward(game, card, *owned)).collect();
+    for reward in &rewards {
+        let text = Text::new("mission-card").raw("name", words::card_name(voice, &reward.card));
+        lines.push(voice.say(&text.num("n", reward.owned).num("most", reward.most)));
+    }
+    let opened = earned.opened.as_ref().and_then(|id| game.campaign()?.nation(id));
+    lines.extend(opened.map(|nation| voice.say(&Text::new("mission-opened").text("nation", nation.name.clone()))));
+    let shown = rewards.into_iter().next().map(|reward| {
+        let alt = reward.alt(voice.words(), voice.lang);
+        (Subject::Reward(reward.into()), alt)
+    });
+    (lines, shown)
+}
+
+/// A card that a person has won.
+fn reward(game: GameId, id: &str, owned: u8) -> Option<Reward> {
+    let (_, card) = game.set().cards().into_iter().find(|(other, _)| other == id)?;
+    Some(Reward { card, owned, most: game.campaign()?.most })
+}
+
+/// Stars as signs: full ones first.
+pub(super) fn stars_line(count: u32) -> String {
+    let most = u32::from(duelhall_engine::kit::campaign::STARS);
+    (0..most).map(|at| if at < count { '★' } else { '☆' }).collect()
+}
+
+/// An aim with a star that is full if it is met.
+pub(super) fn aim_line(voice: &Voice, met: bool, aim: &Text) -> String {
+    let mark = if met { "★" } else { "☆" };
+    voice.say(&Text::new("mission-aim").raw("mark", mark).text("aim", aim.clone()))
+}
+
+/// The buttons after a mission: the next one if this one is won, the same once more, and the map. None for another match.
+pub(crate) fn after(voice: &Voice, duel: &Duel, seat: Seat, group: u8) -> Vec<Button> {
+    let mission = mission_of(&duel.meta).and_then(|id| MissionId::of(duel.game.game(), id));
+    let Some(id) = mission else { return Vec::new() };
+    let is_won = duel.meta.earned.iter().any(|earned| earned.seat == seat && earned.stars & WON != 0);
+    let next = id.next().filter(|_| is_won);
+    let next = next.map(|next| {
+        button(voice, Press::Mission(next), "press-mission-next", Look::Primary, group)
+    });
+    let again = button(voice, Press::Rematch(duel.id), "press-mission-again", Look::Success, group);
+    let map = button(voice, Press::Campaign(id.game, id.nation), "press-campaign", Look::Plain, group);
+    next.into_iter().chain([again, map]).collect()
+}

@@ -1,0 +1,84 @@
+//! The campaign of War in a browser: missions are played, a card is won, and a kill right after the win loses and doubles nothing.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
+use duelhall_tests::{Page, axe};
+use serde_json::json;
+
+use super::{DESKTOP, DUEL, at_the_entry_of, photograph, skipped};
+
+/// The duels until one must be won.
+const TRIES: usize = 12;
+
+/// Whether the duel is over, and not yet another one begun.
+const OVER: &str = "document.querySelector(\".hand:not([hidden]) [data-press^='m:']\")";
+
+/// Answers as a simple player does: builds first, then uses, attacks and blocks whatever can be, then goes on. Returns the press.
+const ANSWER: &str = r#"
+    const hand = document.querySelector(".hand[data-asked]:not([hidden])");
+    const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []];
+    const build = open.find((one) => one.textContent.trim().startsWith("Build"));
+    const pick = build ?? open.find((one) => one.classList.contains("primary")) ?? open.find((one) => one.dataset.key === "e") ?? open[0];
+    pick?.click();
+    // A turn in which something can be played is ended by the second press.
+    if (pick && "sure" in pick.dataset) pick.click();
+    return pick?.dataset.press ?? "";
+"#;
+
+/// Plays the duel in sight to its end; says whether it was won.
+async fn play(page: &Page) -> Result<bool> {
+    let began = Instant::now();
+    loop {
+        ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", page.text().await?);
+        page.until(&format!("document.querySelector('.hand[data-asked]:not([hidden])') || {OVER}")).await?;
+        if page.script(&format!("return Boolean({OVER})")).await? == json!(true) {
+            return Ok(page.text().await?.contains("Card won"));
+        }
+        let press = page.script(ANSWER).await?;
+        let press = press.as_str().context("a press")?.rsplit_once(':').map(|(step, _)| step.to_owned());
+        let step = press.unwrap_or_default();
+        page.until(&format!("{OVER} || !document.querySelector(\"[data-press^='{step}:']\")")).await?;
+    }
+}
+
+/// The words of the campaign's page, asked for anew.
+async fn campaign(page: &Page) -> Result<String> {
+    page.say("/campaign").await?;
+    page.find("#notes .note [data-press^='v:war:0:']").await?;
+    let text = page.script("return [...document.querySelectorAll('#notes .note')].at(-1).innerText").await?;
+    Ok(text.as_str().context("words")?.replace('\u{a0}', " "))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missions_are_played_in_a_browser_and_a_kill_after_the_win_loses_and_doubles_no_card() -> Result<()> {
+    if skipped("the campaign") {
+        return Ok(());
+    }
+    let (mut program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    let said = campaign(&page).await?;
+    ensure!(said.contains("Next: mission 1") && said.contains("30 cards"), "{said}");
+    page.find("#notes .note img").await?;
+    photograph(&page, "campaign-map").await?;
+    page.script(&axe()?).await?;
+    page.press("#notes .note [data-press='v:war:0:0']").await?;
+    page.find("#notes .note [data-press^='W:war:0:0:']").await?;
+    photograph(&page, "campaign-mission").await?;
+    page.press("#notes .note [data-press^='W:war:0:0:']").await?;
+    for tries in 0.. {
+        ensure!(tries < TRIES, "no duel is won:\n{}", page.text().await?);
+        if play(&page).await? {
+            break;
+        }
+        page.press(".hand:not([hidden]) [data-press^='m:']").await?;
+        page.find(".hand[data-asked]:not([hidden])").await?;
+    }
+    photograph(&page, "campaign-won").await?;
+    program = program.kill_and_restart()?;
+    page.go(&program.address()).await?;
+    let said = campaign(&page).await?;
+    ensure!(said.contains("Next: mission 2") && said.contains("32 cards"), "{said}");
+    photograph(&page, "campaign-next").await?;
+    page.close().await
+}
