@@ -139,8 +139,8 @@ impl Press {
 /// says how to write them in a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// The Fluent message that names them, at most 45 letters.
-    pub label: &'static str,
+    /// Names them: the platforms have words for `find`, `name` and `deck`.
+    pub what: &'static str,
     /// The most letters.
     pub most: u16,
     /// Whether none at all are words too.
@@ -153,12 +153,12 @@ impl Press {
     pub const fn wants(&self) -> Option<Wanted> {
         match self {
             Self::FindInDeck(..) => {
-                Some(Wanted { label: "wanted-find", most: crate::editor::WORDS as u16, may_be_empty: true })
+                Some(Wanted { what: "find", most: crate::editor::WORDS as u16, may_be_empty: true })
             }
             Self::RenameDeck(_) => {
-                Some(Wanted { label: "wanted-name", most: crate::decks::LONGEST as u16, may_be_empty: false })
+                Some(Wanted { what: "name", most: crate::decks::LONGEST as u16, may_be_empty: false })
             }
-            Self::ImportDeck => Some(Wanted { label: "wanted-deck", most: 4_000, may_be_empty: false }),
+            Self::ImportDeck => Some(Wanted { what: "deck", most: 4_000, may_be_empty: false }),
             _ => None,
         }
     }

@@ -155,3 +155,7 @@ serve-open-public = The hall is open to others. This is your own secret link, go
 serve-how-to-end = Ctrl-C ends it. Duels go on where they were when you start it again.
 serve-ended = The hall is closed. Everything is saved.
 serve-no-address = { $what } cannot be listened on: { $why }. Choose another address or port in the config file.
+
+web-wanted-find = Part of the name or of the text
+web-wanted-name = The new name of the deck
+web-wanted-deck = The code, or the cards one by one
