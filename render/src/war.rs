@@ -43,6 +43,10 @@ impl Drawer for War {
         card::sheet(card, lang, theme)
     }
 
+    fn small(&self, card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+        hand::small(card, captions, easel)
+    }
+
     fn art(&self, card: &CardDef) -> Option<Plan> {
         Some(art::plan(card))
     }

@@ -64,7 +64,7 @@ fn list(editor: &Editor, part: u8, key: &str, options: Vec<Value>, lang: Lang) -
 /// The entries that put a card in: one copy, and four where so many have room.
 fn put_in((number, card): (u8, &Shelved)) -> Vec<Value> {
     let entry = |press: Press, more: &str| {
-        let label = format!("{number} · {}{more} ({})", card.name, counted(card));
+        let label = format!("{number} · {}{more} ({})", card.name, card.counted());
         json!({
             "label": cut(&label, LONGEST_ENTRY),
             "value": press.to_string(),
@@ -75,18 +75,14 @@ fn put_in((number, card): (u8, &Shelved)) -> Vec<Value> {
         let more = if let Press::PutCard(_, Put { from, to, .. }, _) = press { to - from } else { 0 };
         entry(press, &format!(" +{more}"))
     });
-    card.add.map(|press| entry(press, "")).into_iter().chain(four).collect()
+    let one = (card.now < card.most).then(|| entry(card.add, ""));
+    one.into_iter().chain(four).collect()
 }
 
 /// The entry that takes a copy of a card out.
 fn take_out((number, card): (u8, &Shelved)) -> Option<Value> {
-    let label = format!("{number} · {} ({})", card.name, counted(card));
-    card.take.map(|press| json!({ "label": cut(&label, LONGEST_ENTRY), "value": press.to_string() }))
-}
-
-/// How many copies are there, of how many where that is a number worth saying.
-fn counted(card: &Shelved) -> String {
-    if card.most < 99 { format!("{}/{}", card.now, card.most) } else { format!("×{}", card.now) }
+    let label = format!("{number} · {} ({})", card.name, card.counted());
+    (card.now > 0).then(|| json!({ "label": cut(&label, LONGEST_ENTRY), "value": card.take.to_string() }))
 }
 
 /// The steps of chosen entries: of two for one card the larger. `None` if an entry is none of these.

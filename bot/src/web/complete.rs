@@ -174,7 +174,7 @@ fn decks(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
     };
     let Some(what) = chat::verb(verb).filter(|what| names_a_deck(*what)) else { return Vec::new() };
     let (typed, takes_name) = (typed.to_lowercase(), matches!(what, Verb::Copy | Verb::Rename));
-    let only_own = matches!(what, Verb::Rename | Verb::Delete);
+    let only_own = matches!(what, Verb::Edit | Verb::Rename | Verb::Delete);
     let fitting = known.decks.iter().filter(|deck| deck.own || !only_own);
     let fitting = fitting.filter(|deck| deck.value.starts_with(&typed) || deck.name.to_lowercase().contains(&typed));
     let proposal = |deck: &DeckName| Proposal {

@@ -123,6 +123,7 @@ editor-done = { $where ->
    *[in] { $name }: { $n } in the deck now.
 }
 editor-leads = { $name } leads the deck now.
+editor-leads-already = This hero leads the deck already.
 editor-leads-not = { $name } does not lead the deck any more.
 editor-stale = The deck had changed meanwhile. This is how it is now.
 editor-undone = The last step is taken back.
@@ -143,6 +144,7 @@ press-editor-find = Search
 press-editor-done = Done
 press-editor-back = Back
 no-words-wanted = This button needs no words. Press it again.
+no-editor-none = There is none of it to take out.
 no-editor-game = There are no decks to build in this game.
 no-editor-room = There is no room for more: a deck can have { $most } cards.
 no-editor-more = { $most ->

@@ -132,6 +132,7 @@ editor-done = { $where ->
    *[in] { $name }: теперь в колоде { $n }.
 }
 editor-leads = Теперь колоду ведёт { $name }.
+editor-leads-already = Этот герой и так ведёт колоду.
 editor-leads-not = { $name } больше не ведёт колоду.
 editor-stale = Колода тем временем изменилась. Вот какая она сейчас.
 editor-undone = Последний шаг отменён.
@@ -152,6 +153,7 @@ press-editor-find = Поиск
 press-editor-done = Готово
 press-editor-back = Назад
 no-words-wanted = Этой кнопке слова не нужны. Нажмите её ещё раз.
+no-editor-none = Её тут нет, убирать нечего.
 no-editor-game = В этой игре колод не собирают.
 no-editor-room = Больше места нет: в колоде может быть { $most } карт.
 no-editor-more = { $most ->

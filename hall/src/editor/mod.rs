@@ -11,7 +11,7 @@ mod worded;
 
 use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::kit::Text;
-use duelhall_engine::kit::deck::Deck;
+use duelhall_engine::kit::deck::{Deck, MOST_COPIES};
 use duelhall_store::MatchId;
 
 use self::put::NotPut;
@@ -76,23 +76,29 @@ pub struct Shelved {
     pub now: u8,
     /// How many of it there may be.
     pub most: u8,
-    /// Puts one more in.
-    pub add: Option<Press>,
-    /// Puts four more in, or as many as there may be.
+    /// Puts one more in. If there may be no more, the answer says why.
+    pub add: Press,
+    /// Puts four more in, or as many as there may be, if that is more than one.
     pub add_four: Option<Press>,
-    /// Takes one out.
-    pub take: Option<Press>,
+    /// Takes one out. If there is none, the answer says so.
+    pub take: Press,
 }
 
 impl Shelved {
     /// What a press on the number of the card does.
     #[must_use]
-    pub fn press(&self, hand: Hand) -> Option<Press> {
+    pub fn press(&self, hand: Hand) -> Press {
         match hand {
             Hand::Add => self.add,
-            Hand::AddFour => self.add_four.or(self.add),
+            Hand::AddFour => self.add_four.unwrap_or(self.add),
             Hand::Take => self.take,
         }
+    }
+
+    /// How many are there: of how many, where that is a number worth saying.
+    #[must_use]
+    pub fn counted(&self) -> String {
+        if self.most < MOST_COPIES { format!("{}/{}", self.now, self.most) } else { format!("×{}", self.now) }
     }
 }
 

@@ -81,9 +81,15 @@ pub(super) fn put(
         if entry.now(beside) != put.from {
             return Err(NotPut::Stale);
         }
+        if put.to == put.from {
+            return Err(NotPut::Refused(Text::new("no-editor-none")));
+        }
+        if entry.leads && put.to > 1 {
+            return Err(NotPut::Refused(Text::new("editor-leads-already")));
+        }
         if entry.leads {
             step.push(Was::Hero(made.hero.take()));
-            made.hero = (put.to > 0).then(|| entry.id.clone());
+            made.hero = (put.to == 1).then(|| entry.id.clone());
             continue;
         }
         let most = may(entry);

@@ -139,9 +139,9 @@ impl Maker<'_> {
             beside,
             now,
             most,
-            add: (now < most).then(|| press(now + 1)),
+            add: press(now.saturating_add(1)),
             add_four: (four > now + 1).then(|| press(four)),
-            take: now.checked_sub(1).map(press),
+            take: press(now.saturating_sub(1)),
         }
     }
 

@@ -106,6 +106,12 @@ impl Shown {
     }
 }
 
+/// A card alone.
+pub(super) fn small(card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let held = Held { card: Arc::clone(card), cost: card.cost, epoch: None, shade: None };
+    alone(&Shown { card: held, offer: Offer { number: 0, can: Can::Nothing, count: 1 } }, captions, easel)
+}
+
 impl Held {
     /// A hero has no rows, so none is lit.
     fn quiet(self) -> Self {

@@ -41,7 +41,7 @@ impl Row {
     }
 
     /// The same, with how many of how many are in the deck that is edited, if any are.
-    pub(super) const fn inside(self, inside: Option<Taken>) -> Self {
+    pub(super) fn inside(self, inside: Option<Taken>) -> Self {
         Self { inside, ..self }
     }
 
