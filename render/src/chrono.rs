@@ -10,6 +10,8 @@ mod line;
 mod list;
 mod look;
 
+use std::sync::Arc;
+
 use duelhall_engine::chrono::card::CardDef;
 use duelhall_engine::chrono::table::Table;
 use duelhall_engine::decks::DeckPage;

@@ -7,6 +7,8 @@ mod deck;
 mod hand;
 mod list;
 
+use std::sync::Arc;
+
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::card::CardDef;

@@ -9,6 +9,8 @@ mod list;
 mod look;
 mod plate;
 
+use std::sync::Arc;
+
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::Lang;

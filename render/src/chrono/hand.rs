@@ -8,9 +8,9 @@ use super::card::{Face, Held};
 use super::forecast::Forecasts;
 use super::list::Row;
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail};
+use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail, alone};
 use crate::painter::Captions;
-use crate::sheet::Part;
+use crate::sheet::{Part, Sheet};
 use crate::theme::Theme;
 
 impl From<&HandCard> for Can {

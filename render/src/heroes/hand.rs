@@ -1,5 +1,7 @@
 //! The hand of Heroes: the cards from which the viewer chooses, then the viewer's own cards.
 
+use std::sync::Arc;
+
 use duelhall_engine::formats;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{HandCard, Table, Use};

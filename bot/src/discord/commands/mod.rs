@@ -89,7 +89,7 @@ fn cards(hall: &Hall) -> CreateCommand {
 }
 
 /// The commands on the help page.
-pub(crate) const HELP: [&str; 27] = [
+pub(crate) const HELP: [&str; 29] = [
     "duel challenge",
     "duel open",
     "duel ai",
