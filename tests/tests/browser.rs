@@ -8,6 +8,8 @@
 mod barriers;
 #[path = "browser/chrono.rs"]
 mod chrono;
+#[path = "browser/editor.rs"]
+mod editor;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
