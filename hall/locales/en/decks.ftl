@@ -86,7 +86,7 @@ no-deck-built-here = In sealed play and in drafts decks are built from boosters,
 no-deck-fits = “{ $name }” cannot be played here:
     { $why }
 
-help-deck = /deck – your decks and the ready ones: look, copy, import, rename, delete
+help-deck = /deck – your decks and the ready ones: look, build, edit, copy, import, rename, delete
 
 # The editor
 editor-which-game = Of which game shall the new deck be?
