@@ -12,6 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use duelhall_engine::games::GameId;
+use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, ParseMatchIdError};
 
 use crate::Reply;
@@ -104,6 +105,17 @@ impl FromStr for DeckId {
     }
 }
 
+/// The game whose name in some language a text begins with, and what follows it.
+fn called<'a>(asker: &Asker<'_>, text: &'a str) -> Option<(GameId, &'a str)> {
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let is_called = |game: &GameId| {
+        let name = crate::words::game(*game);
+        let named = |lang| asker.voice.words().say(lang, &name, &[]).to_lowercase();
+        Lang::ALL.into_iter().any(|lang| named(lang) == first.to_lowercase())
+    };
+    GameId::with_decks().find(is_called).map(|game| (game, rest.trim()))
+}
+
 /// The usual game of a place, if people have decks of it.
 fn usual(asker: &Asker<'_>) -> Option<GameId> {
     Some(asker.place.game().set()).filter(|game| !game.card_numbers().is_empty())
@@ -129,10 +141,16 @@ impl Inner {
                 let own = self.own_deck_named(asker, name).await?;
                 Ok(page::asks_to_delete(asker, &own))
             }
-            DeckAsk::New { game, name } => match game.or_else(|| usual(asker)) {
-                Some(game) => self.new_deck(asker, game, name.as_deref()).await,
-                None => Ok(Self::new_deck_of(asker)),
-            },
+            DeckAsk::New { game, name } => {
+                let (game, name) = match (game, name.as_deref().and_then(|text| called(asker, text))) {
+                    (None, Some((game, rest))) => (Some(game), (!rest.is_empty()).then_some(rest)),
+                    (game, _) => (*game, name.as_deref()),
+                };
+                match game.or_else(|| usual(asker)) {
+                    Some(game) => self.new_deck(asker, game, name).await,
+                    None => Ok(Self::new_deck_of(asker)),
+                }
+            }
             DeckAsk::Edit { deck, words } => self.edit_named(asker, deck, words.as_deref()).await,
         }
     }

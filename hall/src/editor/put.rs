@@ -15,6 +15,9 @@ use crate::press::number;
 /// Steps that can be taken back.
 pub(crate) const STEPS: usize = 16;
 
+/// Cards that one step changes: more than a list of any platform has.
+const AT_ONCE: usize = 100;
+
 /// Another number of copies of a card. The button says the number that it saw, so that two presses that race do not both count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Put {
@@ -74,6 +77,9 @@ pub(super) fn put(
     beside: bool,
     may: impl Fn(&Entry) -> u8,
 ) -> Result<(Deck, Step), NotPut> {
+    if puts.len() > AT_ONCE {
+        return Err(NotPut::Stale);
+    }
     let all = entries(game, deck);
     let (mut made, mut step) = (deck.clone(), Step::new());
     for put in puts {
