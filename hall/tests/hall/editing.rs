@@ -72,7 +72,9 @@ async fn cards_of_war_go_in_and_out_up_to_the_limit_w_03_w_04() {
     let mut reply = rig.press(&ann, first.add).await;
     assert_eq!((editor(&reply).size, card(&reply, &first.name).now), (1, 1));
     assert!(reply.done.is_some_and(|done| done.contains("1 in the deck now")));
-    reply = rig.press(&ann, card(&rig.press(&ann, first.take).await, &first.name).add_four.expect("three more")).await;
+    let out = rig.press(&ann, card(&reply, &first.name).take).await;
+    assert_eq!((editor(&out).size, editor(&out).held.len()), (0, 0));
+    reply = rig.press(&ann, card(&out, &first.name).add_four.expect("four")).await;
     assert_eq!(card(&reply, &first.name).now, 4, "four copies at most");
     let refused = rig.press(&ann, card(&reply, &first.name).add).await;
     assert!(answered(&refused).contains("(W-04)") && editor(&refused).size == 4, "{}", answered(&refused));

@@ -59,8 +59,8 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     page.enter("Ann").await?;
     page.press("#forms [data-press='N']").await?;
     page.press("#notes [data-press='N:war']").await?;
-    page.find(".editor .pool .face img").await?;
-    page.until("[...document.querySelectorAll('.face img')].slice(0, 4).every((image) => image.naturalWidth > 200)").await?;
+    page.find(".editor .pool .cardface img").await?;
+    page.until("[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)").await?;
     photograph(&page, &format!("{name}-empty")).await?;
     let fits = page.script("return document.documentElement.scrollWidth <= innerWidth").await?;
     ensure!(fits == json!(true), "the page is as wide as the window");
@@ -71,22 +71,22 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     }
     sift(&page, bases).await?;
     sift(&page, units).await?;
-    press(&page, ".pool li:first-child .face").await?;
+    press(&page, ".pool li:first-child .cardface").await?;
     let mut at = 1;
     while size(&page).await? < 50 {
         ensure!(began.elapsed() < DUEL, "the deck does not fill up: {}", page.text().await?);
         let left = 50 - size(&page).await?;
-        let button = if left < 4 { ".face" } else { "[data-card^='more-']" };
+        let button = if left < 4 { ".cardface" } else { "[data-card^='more-']" };
         press(&page, &format!(".pool li:nth-child({at}) {button}")).await?;
-        at += usize::from(left < 4 || at > 1) + usize::from(at == 1);
+        at += 1;
     }
     ensure!(page.script(&format!("return {LISTED}")).await? == json!(50), "both sides agree");
     page.until("document.querySelector('.editor .question').textContent.includes('✓')").await?;
-    page.until("[...document.querySelectorAll('.face img')].slice(0, 4).every((image) => image.naturalWidth > 200)").await?;
+    page.until("[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)").await?;
     photograph(&page, &format!("{name}-full")).await?;
     without_barriers(&page, "the editor").await?;
     // The keyboard does the same: minus on a card takes it out, U takes that back.
-    page.script("document.querySelector('.pool .face').focus()").await?;
+    page.script("document.querySelector('.pool .cardface').focus()").await?;
     page.keys("-").await?;
     page.until(&format!("{SIZE} === 49 && !document.querySelector('.editor [aria-busy]')")).await?;
     ensure!(
@@ -100,7 +100,7 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     let largest = page
         .script_later(
             "const done = arguments[arguments.length - 1];
-             const sizes = [...document.querySelectorAll('.face img')].slice(0, 12).map((image) =>
+             const sizes = [...document.querySelectorAll('.cardface img')].slice(0, 12).map((image) =>
                  fetch(image.src).then((answer) => answer.arrayBuffer()).then((bytes) => bytes.byteLength));
              Promise.all(sizes).then((sizes) => done(Math.max(...sizes)));",
         )
@@ -138,7 +138,7 @@ async fn cards_are_found_by_words_and_a_deck_gets_another_name_and_a_hero() -> R
     let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
     page.enter("Ann").await?;
     page.say("/deck new heroes My Heroes").await?;
-    page.press(".pool li:first-child .face").await?;
+    page.press(".pool li:first-child .cardface").await?;
     page.until("document.querySelectorAll('.held-row').length === 1").await?;
     sift(&page, "All Cards").await?;
     page.until("document.querySelectorAll('.pool li').length === 30").await?;
