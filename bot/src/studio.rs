@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::games::AnyCard;
 use duelhall_engine::kit::hex;
+use duelhall_engine::text::Lang;
 use duelhall_hall::{Picture, Subject, caught_now};
 use duelhall_render::{Captions, Drawing, Painter, Shape, Spot, Theme};
 use sha2::{Digest, Sha256};
@@ -10,6 +12,9 @@ use tokio::sync::Semaphore;
 
 /// The function that draws a picture; of a hand one page, in a shape.
 type Paint = dyn Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync;
+
+/// The function that draws a small card.
+type PaintSmall = dyn Fn(AnyCard, Lang, Theme) -> Arc<[u8]> + Send + Sync;
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +30,7 @@ pub(crate) struct Painted {
 /// Draws the pictures that the hall describes.
 pub(crate) struct Studio {
     paint: Arc<Paint>,
+    small: Arc<PaintSmall>,
     /// One permit for each picture drawn at once; as many as there are cores, so that a crowd cannot starve other work.
     permits: Arc<Semaphore>,
 }
@@ -35,13 +41,26 @@ const FEWEST: usize = 2;
 impl Studio {
     /// Opens a studio.
     pub(crate) fn new(painter: Arc<Painter>) -> Self {
-        Self::with(move |picture, theme, shape, page| paint(&painter, picture, theme, shape, page))
+        let small = {
+            let painter = Arc::clone(&painter);
+            Arc::new(move |card: AnyCard, lang: Lang, theme: Theme| painter.small_card(&card, lang, theme))
+        };
+        Self { small, ..Self::with(move |picture, theme, shape, page| paint(&painter, picture, theme, shape, page)) }
     }
 
-    /// Opens a studio with a drawing function of its own.
+    /// Opens a studio with a drawing function of its own, which draws no small cards.
     fn with(paint: impl Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { paint: Arc::new(paint), permits: Arc::new(Semaphore::new(cores.max(FEWEST))) }
+        let permits = Arc::new(Semaphore::new(cores.max(FEWEST)));
+        Self { paint: Arc::new(paint), small: Arc::new(|_, _, _| Arc::from([].as_slice())), permits }
+    }
+
+    /// Draws one card, small enough for a page that shows many.
+    pub(crate) async fn small_card(&self, card: AnyCard, lang: Lang, theme: Theme) -> Option<Arc<[u8]>> {
+        let _permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
+        let small = Arc::clone(&self.small);
+        let drawn = tokio::task::spawn_blocking(move || caught_now(|| small(card, lang, theme))).await.ok()?;
+        drawn.inspect_err(|broken| tracing::error!(%broken, "a card was not drawn")).ok()
     }
 
     /// Draws a picture, in its own theme or in another; a hand in a shape, and one of its pages. Returns `None` while the
@@ -100,7 +119,6 @@ pub(crate) fn board_name(picture: &Picture, theme: Theme) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use duelhall_engine::games::GameId;
-    use duelhall_engine::text::Lang;
 
     use super::*;
 

@@ -13,6 +13,7 @@ import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
 import { loadStart, wordsOf } from "./start.js";
 import { follow } from "./stream.js";
+import { askWords, closeEditor, editor, showEditor, stepped } from "./editor.js";
 
 // The session is a secret of this tab. Another tab can be somebody else; the browser remembers all for next time.
 let session = sessionStorage.getItem("duelhall.session");
@@ -47,10 +48,24 @@ function take(answer, origin, before) {
     show(parse(answer.panel[0].html).dataset.match);
     origin?.remove();
   }
-  if (answer.note) showNote(parse(answer.note));
-  else if (!answer.refused && !origin?.querySelector("[data-set]")) origin?.remove();
+  if (answer.note) putNote(parse(answer.note), origin);
+  else if (!answer.refused && !origin?.querySelector("[data-set]") && origin !== editor()) origin?.remove();
   if (answer.look) wear(answer.look);
   if (answer.link) showInvitation(answer.link);
+}
+
+/** Shows what is said to the person alone: a note, or the page on which a deck is edited. */
+function putNote(note, origin) {
+  if (note.matches(".editor")) {
+    if (origin !== editor()) origin?.remove();
+    return showEditor(note);
+  }
+  if (origin && origin === editor()) {
+    closeEditor();
+    // There may be a new deck to choose.
+    loadStart(headers());
+  }
+  showNote(note);
 }
 
 const say = (line, origin) => wish("/api/say", { line }, origin);
@@ -172,9 +187,10 @@ document.addEventListener("click", (event) => {
   if (event.target.matches("#large, #large img, #large canvas")) return $("large").close();
   const button = event.target.closest("button");
   if (!button) return;
-  const origin = button.closest(".note");
+  const origin = button.closest(".note, .editor");
   const { press: what, watch, line, read, tab, do: deed } = button.dataset;
   if (button.matches(".spot")) pressed(button, event, press, look);
+  else if (button.dataset.wants) askWords(button, (words) => wish("/api/act", { press: what, words }, origin));
   else if (what) press(button, origin);
   else if (watch) wish("/api/watch", { match: watch }, origin).then(() => openChannel(true));
   else if (button.id === "rules") once(button, rules);
@@ -205,7 +221,7 @@ async function once(button, deed) {
 
 async function press(button, origin) {
   if (button.getAttribute("aria-busy") === "true" || isTooSoon(button)) return;
-  const group = button.closest(".hand, .note, .post");
+  const group = button.closest(".hand, .note, .post, .editor") ?? button.parentElement;
   const all = [...group.querySelectorAll("[data-press]")];
   all.forEach((other) => other.setAttribute("aria-busy", "true"));
   await wish("/api/act", { press: button.dataset.press }, origin);
@@ -265,6 +281,7 @@ function closeChannel() {
 
 const deeds = {
   "close-large": () => $("large").close(),
+  "close-ask": () => $("ask").close(),
   close: () => $("invitation").close(),
   copy: async () => {
     $("link").select();
@@ -282,6 +299,11 @@ function showInvitation(link) {
 }
 
 document.addEventListener("submit", (event) => {
+  const find = event.target.closest("[data-find]");
+  if (find) {
+    event.preventDefault();
+    return void wish("/api/act", { press: find.dataset.find, words: find.elements.words.value }, editor());
+  }
   const form = event.target.closest("[data-form]");
   if (!form) return;
   event.preventDefault();
@@ -300,6 +322,8 @@ document.addEventListener("change", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest("select, textarea, input:not([type=radio])");
+  if (!event.ctrlKey && !event.altKey && !event.metaKey && !typing && stepped(event)) return event.preventDefault();
   if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
   const note = notes()[0];
   if (note && !event.target.closest("#composer")) dismiss(note);

@@ -53,9 +53,12 @@ function large() {
   if (cards) enlarge(cards);
 }
 
+/** The button of the editor with a key, while nothing else is shown. */
+const editing = (key) => (shownDuel() ? null : $("editor").querySelector(`[data-key="${key}"]`));
+
 function press(key, name) {
   const duel = shownDuel();
-  const button = duel?.querySelector(`[data-key="${key}"]`) ?? $("notes").querySelector(`[data-key="${key}"]`);
+  const button = duel?.querySelector(`[data-key="${key}"]`) ?? $("notes").querySelector(`[data-key="${key}"]`) ?? editing(key);
   if (button) {
     if (!isDigit(name) && Date.now() - (duel?.since ?? 0) < SETTLED) return true;
     button.click();

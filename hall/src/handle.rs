@@ -59,6 +59,8 @@ impl Inner {
             Intent::Join(code) => self.join(&asker, code).await,
             Intent::Press(press) => self.press(&asker, *press).await,
             Intent::Answers { id, step, indices } => self.answers(&asker, *id, *step, indices).await,
+            Intent::PutCards(id, puts, shelf) => self.put_cards(&asker, *id, puts, *shelf).await,
+            Intent::Words(press, words) => self.worded(&asker, *press, words).await,
             Intent::Hand(id) => self.my_hand(&asker, self.mine(&asker, *id).await?, None).await,
             Intent::Board(id) => self.show_board(&asker, self.ours(&asker, *id).await?).await,
             Intent::Text(id) => self.show_text(&asker, self.ours(&asker, *id).await?).await,
@@ -132,6 +134,13 @@ impl Inner {
             Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) | Press::MissionBegin(..) => {
                 self.campaign_pressed(asker, press).await
             }
+            Press::NewDeck(Some(game)) => self.new_deck(asker, game, None).await,
+            Press::NewDeck(None) => Ok(Self::new_deck_of(asker)),
+            Press::EditDeck(id, shelf) => self.edit_deck(asker, id, shelf).await,
+            Press::PutCard(id, put, shelf) => self.put_cards(asker, id, &[put], shelf).await,
+            Press::UndoDeck(id, mark, shelf) => self.undo_deck(asker, id, mark, shelf).await,
+            Press::FindInDeck(id, _) | Press::RenameDeck(id) => self.how_to_say(asker, press, Some(id)).await,
+            Press::ImportDeck => self.how_to_say(asker, press, None).await,
         }
     }
 

@@ -15,6 +15,7 @@ mod computer;
 mod config;
 mod decks;
 mod doors;
+mod editor;
 mod duel;
 mod duels;
 mod error;
@@ -56,6 +57,7 @@ pub use chance::{Chance, CountedChance, SystemChance};
 pub use clock::{Clock, JumpClock, SystemClock};
 pub use config::HallConfig;
 pub use decks::{DeckAsk, DeckId, DeckName};
+pub use editor::{Editor, Filter, Hand, Put, Shelf, Shelved, Typed};
 pub use error::{HallError, OpenError};
 pub use found::Found;
 pub use guard::{Broken, caught, caught_now, watch_panics};
@@ -68,7 +70,7 @@ pub use message::{
     Reply, Several, Slot, Subject,
 };
 pub use modes::Mode;
-pub use press::{BadPress, InSight, Press};
+pub use press::{BadPress, InSight, Press, Wanted};
 pub use request::{CardSearch, Intent, Opponent, Pace, Person, Request};
 pub use sift::{Pooled, Sift};
 pub use tidy::Retention;

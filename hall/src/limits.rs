@@ -70,7 +70,7 @@ impl What {
         match intent {
             Intent::Hint(_) | Intent::Press(Press::Hint(_)) => Self::Hint,
             intent if intent.begins_duel() => Self::Challenge,
-            Intent::Press(_) | Intent::Answers { .. } => Self::Press,
+            Intent::Press(_) | Intent::Answers { .. } | Intent::PutCards(..) => Self::Press,
             _ => Self::Command,
         }
     }

@@ -10,7 +10,7 @@ use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
 
 use crate::say::cut;
-use crate::{ChallengeId, PersonId, PlaceId, Press};
+use crate::{ChallengeId, Editor, PersonId, PlaceId, Press};
 
 /// A message in one language, complete.
 #[derive(Clone, Debug, Default)]
@@ -47,6 +47,8 @@ pub struct Message {
     pub form: Vec<Field>,
     /// The people that a platform should notify.
     pub mentions: Vec<Mention>,
+    /// The page on which a deck is edited: what the platforms lay out by themselves.
+    pub editor: Option<Arc<Editor>>,
     /// Whether it asks its reader in their own turn, rather than in somebody else's or before the first.
     pub own_turn: bool,
     /// Whether its reader is out of the match, while others play on.

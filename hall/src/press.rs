@@ -7,7 +7,7 @@ use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
 
-use crate::{ChallengeId, DeckId, Found, MissionId, Sift};
+use crate::{ChallengeId, DeckId, Found, MissionId, Put, Shelf, Sift};
 
 /// A button. Its text form is at most 64 bytes of ASCII, which every platform can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,14 +84,28 @@ pub enum Press {
     DeleteDeckNow(DeckId),
     /// Keep the deck that I have built in a match: `S:MATCH`.
     SaveDeck(MatchId),
-    /// The map of a nation of a game's campaign, from 0: `V:GAME:NATION`.
+    /// The map of a nation of a game's campaign, from 0: `T:GAME:NATION`.
     Campaign(GameId, u8),
     /// A mission of it, from 0: `v:GAME:NATION:MISSION`.
     Mission(MissionId),
-    /// A page of the decks with which I can play a mission: `U:GAME:NATION:MISSION:PAGE`.
+    /// A page of the decks with which I can play a mission: `Q:GAME:NATION:MISSION:PAGE`.
     MissionDecks(MissionId, u8),
     /// Begin a mission with a deck: `W:GAME:NATION:MISSION:DECK`.
     MissionBegin(MissionId, DeckId),
+    /// Begin a new deck of a game and edit it: `N:GAME`; `N` asks of which game.
+    NewDeck(Option<GameId>),
+    /// Edit my deck, and show these cards: `V:DECK:SHELF`.
+    EditDeck(DeckId, Shelf),
+    /// Put a card into my deck or take it out: `B:DECK:CARD.FROM.TO:SHELF`.
+    PutCard(DeckId, Put, Shelf),
+    /// Take back the last step in my deck as it was at this mark: `U:DECK:MARK:SHELF`.
+    UndoDeck(DeckId, u32, Shelf),
+    /// Show the cards of the editor that have certain words: `x:DECK:SHELF`. It wants words.
+    FindInDeck(DeckId, Shelf),
+    /// Give my deck another name: `J:DECK`. It wants words.
+    RenameDeck(DeckId),
+    /// Keep a deck that comes as a code or as a list of cards: `I`. It wants words.
+    ImportDeck,
 }
 
 /// A card in sight on a table.
@@ -129,7 +143,34 @@ impl Press {
     }
 }
 
+/// Words that a button wants. A platform with forms asks for them and sends [`crate::Intent::Words`]; without words the hall
+/// says how to write them in a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Names them: the platforms have words for `find`, `name` and `deck`.
+    pub what: &'static str,
+    /// The most letters.
+    pub most: u16,
+    /// Whether none at all are words too.
+    pub may_be_empty: bool,
+}
+
 impl Press {
+    /// The words that this button wants, if it wants any.
+    #[must_use]
+    pub const fn wants(&self) -> Option<Wanted> {
+        match self {
+            Self::FindInDeck(..) => {
+                Some(Wanted { what: "find", most: crate::editor::WORDS as u16, may_be_empty: true })
+            }
+            Self::RenameDeck(_) => {
+                Some(Wanted { what: "name", most: crate::decks::LONGEST as u16, may_be_empty: false })
+            }
+            Self::ImportDeck => Some(Wanted { what: "deck", most: 4_000, may_be_empty: false }),
+            _ => None,
+        }
+    }
+
     /// Whether it is behind *More* too, so that a message without room can leave it out.
     #[must_use]
     pub const fn is_behind_more(&self) -> bool {
@@ -184,10 +225,18 @@ impl fmt::Display for Press {
             Self::DeleteDeck(id) => write!(f, "X:{id}"),
             Self::DeleteDeckNow(id) => write!(f, "Z:{id}"),
             Self::SaveDeck(id) => write!(f, "S:{id}"),
-            Self::Campaign(game, nation) => write!(f, "V:{}:{nation}", game.name()),
+            Self::Campaign(game, nation) => write!(f, "T:{}:{nation}", game.name()),
             Self::Mission(id) => write!(f, "v:{id}"),
-            Self::MissionDecks(id, page) => write!(f, "U:{id}:{page}"),
+            Self::MissionDecks(id, page) => write!(f, "Q:{id}:{page}"),
             Self::MissionBegin(id, deck) => write!(f, "W:{id}:{deck}"),
+            Self::NewDeck(None) => f.write_str("N"),
+            Self::NewDeck(Some(game)) => write!(f, "N:{}", game.name()),
+            Self::EditDeck(id, shelf) => write!(f, "V:{id}:{shelf}"),
+            Self::PutCard(id, put, shelf) => write!(f, "B:{id}:{put}:{shelf}"),
+            Self::UndoDeck(id, mark, shelf) => write!(f, "U:{id}:{mark}:{shelf}"),
+            Self::FindInDeck(id, shelf) => write!(f, "x:{id}:{shelf}"),
+            Self::RenameDeck(id) => write!(f, "J:{id}"),
+            Self::ImportDeck => f.write_str("I"),
         }
     }
 }
@@ -262,10 +311,17 @@ impl FromStr for Press {
             "X" => Self::DeleteDeck(read(next()?)?),
             "Z" => Self::DeleteDeckNow(read(next()?)?),
             "S" => Self::SaveDeck(read(next()?)?),
-            "V" => Self::Campaign(named(next()?)?, number(next()?)?),
+            "T" => Self::Campaign(named(next()?)?, number(next()?)?),
             "v" => Self::Mission(mission([next()?, next()?, next()?])?),
-            "U" => Self::MissionDecks(mission([next()?, next()?, next()?])?, number(next()?)?),
+            "Q" => Self::MissionDecks(mission([next()?, next()?, next()?])?, number(next()?)?),
             "W" => Self::MissionBegin(mission([next()?, next()?, next()?])?, read(next()?)?),
+            "N" => Self::NewDeck(next().ok().map(named).transpose()?),
+            "V" => Self::EditDeck(read(next()?)?, read(next()?)?),
+            "B" => Self::PutCard(read(next()?)?, read(next()?)?, read(next()?)?),
+            "U" => Self::UndoDeck(read(next()?)?, number(next()?)?, read(next()?)?),
+            "x" => Self::FindInDeck(read(next()?)?, read(next()?)?),
+            "J" => Self::RenameDeck(read(next()?)?),
+            "I" => Self::ImportDeck,
             _ => return Err(BadPress),
         };
         if parts.next().is_some() { Err(BadPress) } else { Ok(press) }
@@ -305,9 +361,15 @@ mod tests {
         MissionId { game: any_game(index), nation: (step % 256) as u8, mission: (step / 256 % 256) as u8 }
     }
 
+    fn shelf(step: u32, index: u16) -> Shelf {
+        let words = ["", "tank", "самые длинные слова на свете"][usize::from(index % 3)];
+        Shelf { sort: Some(index as u8 % 8), cost: Some(step as u8 % 8), beside: step > 9, ..Shelf::default() }
+            .with_words(words)
+    }
+
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..41, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..48, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -348,10 +410,20 @@ mod tests {
             33 => Press::Rules(id),
             34 => Press::DuelDeck(DeckId(id)),
             35 => Press::DuelGame(GameId::all()[usize::from(index) % GameId::all().len()]),
-            36 => Press::Campaign(any_game(index), (step % 256) as u8),
-            37 => Press::Mission(any_mission(index, step)),
-            38 => Press::MissionDecks(any_mission(index, step), (index % 256) as u8),
-            39 => Press::MissionBegin(any_mission(index, step), DeckId(id)),
+            36 => Press::NewDeck((index > 9).then(|| GameId::all()[usize::from(index) % GameId::all().len()])),
+            37 => Press::EditDeck(DeckId(id), shelf(step, index)),
+            38 => {
+                let put = Put { card: index % 1_000, from: (step % 100) as u8, to: (index % 100) as u8 };
+                Press::PutCard(DeckId(id), put, shelf(step, index))
+            }
+            39 => Press::UndoDeck(DeckId(id), step, shelf(step, index)),
+            40 => Press::FindInDeck(DeckId(id), shelf(step, index)),
+            41 => Press::RenameDeck(DeckId(id)),
+            42 => Press::ImportDeck,
+            43 => Press::Campaign(any_game(index), (step % 256) as u8),
+            44 => Press::Mission(any_mission(index, step)),
+            45 => Press::MissionDecks(any_mission(index, step), (index % 256) as u8),
+            46 => Press::MissionBegin(any_mission(index, step), DeckId(id)),
             _ => Press::CardsPage(index),
         })
     }

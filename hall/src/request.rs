@@ -6,7 +6,7 @@ use duelhall_engine::kit::Options;
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, OpId};
 
-use crate::{DeckAsk, PersonId, PlaceId, Press};
+use crate::{DeckAsk, DeckId, PersonId, PlaceId, Press, Put, Shelf};
 
 /// A request of one person in one place.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,6 +124,10 @@ pub enum Intent {
         /// The choices, by their places in the question: 100 at most.
         indices: Vec<u16>,
     },
+    /// To put several cards into a deck, or to take them out, as one step.
+    PutCards(DeckId, Vec<Put>, Shelf),
+    /// A button that wants words, with the words.
+    Words(Press, String),
     /// To see one's hand; if `None`, of the only match.
     Hand(Option<MatchId>),
     /// To see the board again.

@@ -10,6 +10,8 @@ mod line;
 mod list;
 mod look;
 
+use std::sync::Arc;
+
 use duelhall_engine::chrono::card::CardDef;
 use duelhall_engine::chrono::table::Table;
 use duelhall_engine::decks::DeckPage;
@@ -42,6 +44,10 @@ impl Drawer for Chrono {
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
         card::sheet(card, lang, theme)
+    }
+
+    fn small(&self, card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+        hand::small(card, captions, easel)
     }
 
     fn art(&self, card: &CardDef) -> Option<Plan> {

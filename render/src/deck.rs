@@ -1,7 +1,7 @@
 //! What stands above the cards of a deck: its name and hero, and how many cards there are of each type and of each cost.
 
 use duelhall_engine::decks::DeckPage;
-use duelhall_engine::kit::Text;
+use duelhall_engine::kit::{Taken, Text};
 use duelhall_engine::text::Lang;
 
 use crate::easel::Easel;
@@ -13,6 +13,16 @@ use crate::theme::Theme;
 
 /// The room at both sides.
 const SIDE: f32 = 12.0;
+
+/// The number of the card at a place of a page, while the deck is edited.
+pub(crate) fn number(page: &DeckPage, index: u16) -> Option<u8> {
+    page.offers.get(usize::from(index)).and_then(|_| u8::try_from(index + 1).ok())
+}
+
+/// How many of the card at a place are in the deck that is edited, if any are.
+pub(crate) fn inside(page: &DeckPage, index: u16) -> Option<Taken> {
+    page.offers.get(usize::from(index)).copied().filter(|taken| taken.now > 0)
+}
 
 /// The hero of a deck: the signs before its name, and the name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! How a game is drawn, and which games have somebody to do it.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use duelhall_engine::campaigns::{CampaignMap, Reward};
 use duelhall_engine::decks::DeckPage;
@@ -36,6 +36,11 @@ pub trait Drawer: Send + Sync + 'static {
 
     /// One card.
     fn card(&self, card: &Card<Self>, lang: Lang, theme: Theme) -> Sheet;
+
+    /// One card as a hand has it, small enough for a page that shows many.
+    fn small(&self, card: &Arc<Card<Self>>, captions: &Captions, _easel: &mut Easel) -> Sheet {
+        self.card(card, captions.lang, captions.theme)
+    }
 
     /// The recipe of a card's art; none for a game without art.
     fn art(&self, _card: &Card<Self>) -> Option<Plan> {
@@ -78,6 +83,8 @@ pub trait AnyDrawer: Send + Sync {
     fn numbers(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>>;
     /// [`Drawer::card`].
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet>;
+    /// [`Drawer::small`].
+    fn small(&self, card: &AnyCard, captions: &Captions, easel: &mut Easel) -> Option<Sheet>;
     /// [`Drawer::art`].
     fn art(&self, card: &AnyCard) -> Option<Plan>;
     /// [`Drawer::deck`].
@@ -111,6 +118,10 @@ impl<D: Drawer> AnyDrawer for D {
 
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet> {
         Some(Drawer::card(self, card.get()?, lang, theme))
+    }
+
+    fn small(&self, card: &AnyCard, captions: &Captions, easel: &mut Easel) -> Option<Sheet> {
+        Some(Drawer::small(self, &card.shared()?, captions, easel))
     }
 
     fn art(&self, card: &AnyCard) -> Option<Plan> {

@@ -7,6 +7,8 @@ mod deck;
 mod hand;
 mod list;
 
+use std::sync::Arc;
+
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::card::CardDef;
@@ -42,6 +44,10 @@ impl Drawer for Heroes {
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
         card::sheet(card, lang, theme)
+    }
+
+    fn small(&self, card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+        hand::small(card, captions, easel)
     }
 
     fn art(&self, card: &CardDef) -> Option<Plan> {

@@ -153,6 +153,14 @@ impl Painter {
         self.drawing(Effort::Quick, |_| self::card(card, lang, theme)).png
     }
 
+    /// One card as a PNG file, small enough for a page that shows many.
+    #[must_use]
+    pub fn small_card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Arc<[u8]> {
+        let captions = Captions::new(Vec::new(), lang, theme);
+        let sheet = |easel: &mut Easel| drawer::of(card.game())?.small(card, &captions, easel);
+        self.drawing(Effort::Quick, |easel| sheet(easel).unwrap_or_else(blank)).png
+    }
+
     /// A page of a deck as a PNG file.
     #[must_use]
     pub fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Arc<[u8]> {

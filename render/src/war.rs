@@ -11,6 +11,8 @@ mod map;
 mod plate;
 mod reward;
 
+use std::sync::Arc;
+
 use duelhall_engine::campaigns::{CampaignMap, Reward};
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::kit::art::Plan;
@@ -44,6 +46,10 @@ impl Drawer for War {
 
     fn card(&self, card: &CardDef, lang: Lang, theme: Theme) -> Sheet {
         card::sheet(card, lang, theme)
+    }
+
+    fn small(&self, card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+        hand::small(card, captions, easel)
     }
 
     fn art(&self, card: &CardDef) -> Option<Plan> {

@@ -10,6 +10,8 @@ mod barriers;
 mod campaign;
 #[path = "browser/chrono.rs"]
 mod chrono;
+#[path = "browser/editor.rs"]
+mod editor;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

@@ -18,3 +18,13 @@ config-title-chat = Settings of this chat:
 setting-line = • { $name }: { $value }
 setting-range = { $name }: a whole number from { $least } to { $most }. Now: { $value }.
 setting-now = { $name }. Now: { $value }.
+
+# The deck editor
+pick-editor-show = Show
+pick-editor-in = Put In…
+pick-editor-out = Take Out…
+press-editor-filters = Filters
+press-editor-cards = Cards
+wanted-find = Part of the name or of the text
+wanted-name = The new name of the deck
+wanted-deck = The code, or the cards one by one

@@ -11,7 +11,7 @@ tg-rematch = Play your last duel again
 tg-rules = Read how the game is played
 tg-cards = See every card with what it does
 tg-card = Look up one card by a part of its name
-tg-deck = Your decks and the ready ones: list, show, import, copy, rename, delete, save
+tg-deck = Your decks and the ready ones: list, show, new, edit, import, copy, rename, delete, save
 tg-campaign = Missions against the computer, and the cards that you win
 tg-settings = Choose your language, pictures and pings
 tg-config = Set up Duelhall in this group
@@ -113,7 +113,7 @@ no-button = That button is from an older version. Type /board or /hand instead.
 no-config-private = Groups have settings, this chat has none. Type /config in the group, or /settings here for your own.
 no-duel-private = Here we are alone. Type /duel ai or /duel code here, or /duel in a group to challenge somebody.
 no-duel-word = I do not understand “{ $word }”. Try /duel alone, or with: a game, open, ai, a level, a deck, sealed, draft, constructed, seats:4, teams:two, live, slow.
-no-deck-words = That is not enough. After /deck: show, copy or delete NAME; import CODE or LIST; rename NAME NEW NAME; save.
+no-deck-words = That is not enough. After /deck: new GAME; show, edit, copy or delete NAME; import CODE or LIST; rename NAME NEW NAME; save.
 no-room = Telegram lets me write no more than 20 messages a minute in a group, and these are used up. Please press again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -18,3 +18,13 @@ config-title-chat = Настройки этого чата:
 setting-line = • { $name }: { $value }
 setting-range = { $name }: целое число от { $least } до { $most }. Сейчас: { $value }.
 setting-now = { $name }. Сейчас: { $value }.
+
+# Редактор колод
+pick-editor-show = Показать
+pick-editor-in = Положить…
+pick-editor-out = Убрать…
+press-editor-filters = Фильтры
+press-editor-cards = Карты
+wanted-find = Часть названия или текста карты
+wanted-name = Новое название колоды
+wanted-deck = Код колоды или список карт

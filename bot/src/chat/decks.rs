@@ -4,9 +4,11 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::DeckAsk;
 
 /// The verbs after `/deck`, in each language.
-const VERBS: [(Verb, &[&str]); 7] = [
+const VERBS: [(Verb, &[&str]); 9] = [
     (Verb::List, &["list", "список"]),
     (Verb::Show, &["show", "показать"]),
+    (Verb::New, &["new", "новая"]),
+    (Verb::Edit, &["edit", "изменить"]),
     (Verb::Import, &["import", "добавить"]),
     (Verb::Copy, &["copy", "копировать"]),
     (Verb::Rename, &["rename", "переименовать"]),
@@ -19,6 +21,8 @@ const VERBS: [(Verb, &[&str]); 7] = [
 pub(crate) enum Verb {
     List,
     Show,
+    New,
+    Edit,
     Import,
     Copy,
     Rename,
@@ -34,7 +38,7 @@ pub(crate) fn verbs(lang: Lang) -> impl Iterator<Item = (Verb, &'static str, &'s
 
 /// Whether the name of a deck follows the verb.
 pub(crate) const fn names_a_deck(verb: Verb) -> bool {
-    matches!(verb, Verb::Show | Verb::Copy | Verb::Rename | Verb::Delete)
+    matches!(verb, Verb::Show | Verb::Edit | Verb::Copy | Verb::Rename | Verb::Delete)
 }
 
 /// The verb that a word means, in any language.
@@ -57,6 +61,15 @@ pub(crate) fn read(rest: &str) -> Option<DeckAsk> {
         Verb::List if others.is_empty() => DeckAsk::List(0),
         Verb::List => DeckAsk::List(others.parse::<usize>().ok().filter(|page| *page > 0)? - 1),
         Verb::Show => DeckAsk::Show(needs(others)?),
+        Verb::New => {
+            let (first, name) = others.split_once(char::is_whitespace).unwrap_or((others, ""));
+            match first.parse().ok() {
+                Some(game) => DeckAsk::New { game: Some(game), name: needs(name.trim()) },
+                None => DeckAsk::New { game: None, name: needs(others) },
+            }
+        }
+        // The words that are looked for follow a colon; names of decks have none that matters.
+        Verb::Edit => DeckAsk::Edit { deck: needs(others)?, words: None },
         Verb::Import => DeckAsk::Import { name: None, text: needs(others)? },
         // Both names can have spaces: only who knows the decks can tell them apart.
         Verb::Copy => DeckAsk::Copy { of: needs(others)?, name: None },
@@ -86,8 +99,14 @@ mod tests {
         assert_eq!(read(&format!("import {list}")), Some(DeckAsk::Import { name: None, text: list.to_owned() }));
         assert_eq!(read(&format!("import\n{list}")), Some(DeckAsk::Import { name: None, text: list.to_owned() }));
         assert_eq!(read("copy dogs-first"), Some(DeckAsk::Copy { of: "dogs-first".to_owned(), name: None }));
+        let war = "war".parse().ok();
+        assert_eq!(read("new"), Some(DeckAsk::New { game: None, name: None }));
+        assert_eq!(read("новая war Танки"), Some(DeckAsk::New { game: war, name: Some("Танки".to_owned()) }));
+        assert_eq!(read("new Good Dogs"), Some(DeckAsk::New { game: None, name: Some("Good Dogs".to_owned()) }));
+        let edit = DeckAsk::Edit { deck: "good-dogs: tank".to_owned(), words: None };
+        assert_eq!(read("edit good-dogs: tank"), Some(edit));
         assert_eq!(read("save"), Some(DeckAsk::Save(None)));
-        for missing in ["show", "rename dogs", "copy", "delete ", "import", "list 0", "list x", "save ?"] {
+        for missing in ["show", "edit ", "rename dogs", "copy", "delete ", "import", "list 0", "list x", "save ?"] {
             assert_eq!(read(missing), None, "{missing}");
         }
     }

@@ -25,6 +25,8 @@ pub(crate) enum Custom {
     /// A list of cards of which several can be chosen, each with how many of it are taken and how many there are:
     /// `@t:MATCH:STEP:CARDS`, four letters for a card.
     Toggles(MatchId, u32, Vec<Shelved>),
+    /// A list of cards that go into a deck that is edited, or come out; the chosen values are presses: `@e:DECK:PART`.
+    Cards(MatchId, u8),
     /// Selects a setting to look at: `@s:SCOPE`. The key is the chosen value. A menu has room for 25 entries. Each
     /// further part of a longer list, counted from 1, is another menu: `@s1:SCOPE`.
     Settings(Scope, u8),
@@ -71,6 +73,7 @@ impl fmt::Display for Custom {
                 write!(f, "@t:{id}:{step}:")?;
                 cards.iter().try_for_each(|card| write!(f, "{}", Packed(*card)))
             }
+            Self::Cards(id, part) => write!(f, "@e:{id}:{part}"),
             Self::Settings(scope, part) => write!(f, "@s{}:{scope}", Part(*part)),
             Self::Value(scope, key, part) => write!(f, "@v{}:{scope}:{key}", Part(*part)),
             Self::Number(scope, key) => write!(f, "@n:{scope}:{key}"),
@@ -102,6 +105,10 @@ impl FromStr for Custom {
             ["c", id, part] => {
                 let (id, part) = (id.parse().map_err(|_| BadCustom)?, part.parse().map_err(|_| BadCustom)?);
                 Ok(Self::Choices(id, part))
+            }
+            ["e", id, part] => {
+                let (id, part) = (id.parse().map_err(|_| BadCustom)?, part.parse().map_err(|_| BadCustom)?);
+                Ok(Self::Cards(id, part))
             }
             [what, scope] if what.starts_with('s') => Ok(Self::Settings(read(scope)?, part(&what[1..])?)),
             [what, scope, key] if is_key(key) => {

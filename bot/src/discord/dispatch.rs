@@ -20,7 +20,7 @@ use super::marks::Door;
 use super::markup::{as_code, with_channels};
 use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
-use super::{refresh, rights, words};
+use super::{editor, refresh, rights, words};
 use crate::chat::{self, Job, Personal, desk};
 
 /// Handles one interaction.
@@ -74,7 +74,9 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
     arrived(bot, &visit).await;
     let custom = component.data.custom_id.parse::<Custom>();
     match custom {
+        Ok(Custom::Press(press)) if press.wants().is_some() => editor::open(bot, &visit, press).await,
         Ok(Custom::Press(press)) => pressed(bot, &visit, press).await,
+        Ok(Custom::Cards(..)) => editor::put(bot, &visit, &forms::values_of(&component.data.kind)).await,
         // The pressed message becomes the hand, so it must be a message that nobody else sees.
         Ok(Custom::HandPage(id, page)) if visit.on == On::Private => {
             let busy = bot.hands.cell(&visit.who.id, id, bot.now()).begin();
@@ -156,6 +158,8 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         }
         Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
         Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) => (Stand::InPlace, None),
+        Press::NewDeck(_) | Press::EditDeck(..) | Press::PutCard(..) | Press::UndoDeck(..) => (Stand::InPlace, None),
+        Press::FindInDeck(..) | Press::RenameDeck(_) | Press::ImportDeck => (Stand::InPlace, None),
         Press::SaveDeck(_) | Press::MissionBegin(..) => (Stand::New, None),
         Press::Accept(id) | Press::Join(id, _) | Press::Fill(id) => (Stand::New, Some(id.0)),
         // The page of choices becomes the hand.
@@ -172,7 +176,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
 }
 
 /// Asks the hall for something, about a match if one is given, and answers.
-async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about: Option<MatchId>) {
+pub(super) async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about: Option<MatchId>) {
     let cell = about.map(|id| bot.hands.cell(&visit.who.id, id, bot.now()));
     let busy = cell.as_ref().map(Cell::begin);
     let mut opened = None;

@@ -11,12 +11,12 @@ use serenity::model::application::{ActionRowComponent, ComponentInteractionDataK
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
 use super::custom::{Custom, Scope};
-use super::dispatch::{answer_of, as_granted, lang, settings};
+use super::dispatch::{answer_of, as_granted, ask, lang, settings};
 use super::ids::Spot;
 use super::layout::{own_button, row_of};
 use super::markup::{cut, with_ids};
 use super::outgoing::Outgoing;
-use super::visit::Visit;
+use super::visit::{On, Visit};
 use super::words::{WORDS, plain};
 
 /// How many entries a select menu may have.
@@ -32,10 +32,10 @@ const LONGEST_PLACEHOLDER: usize = 150;
 const LONGEST_LABEL: usize = 45;
 
 /// The callback type that opens a form.
-const FORM: u8 = 9;
+pub(super) const FORM: u8 = 9;
 
 /// The only input of a form.
-const INPUT: &str = "value";
+pub(super) const INPUT: &str = "value";
 
 /// All settings.
 pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope) -> Answer {
@@ -67,7 +67,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: 
             })
             .await;
         }
-        Custom::Press(_) | Custom::HandPage(..) | Custom::Choices(..) | Custom::Toggles(..) => {}
+        Custom::Press(_) | Custom::HandPage(..) | Custom::Choices(..) | Custom::Toggles(..) | Custom::Cards(..) => {}
     }
 }
 
@@ -78,11 +78,18 @@ pub(crate) async fn filled(bot: &Arc<Bot>, visit: &Visit, data: &ModalInteractio
         ActionRowComponent::InputText(text) if text.custom_id == INPUT => text.value.clone(),
         _ => None,
     });
-    let Ok(Custom::Number(scope, key)) = data.custom_id.parse() else {
-        let text = plain(lang(bot, visit).await, "no-button");
-        return give(bot, visit, Stand::New, async { Answer::words(&text) }).await;
-    };
     let value = value.unwrap_or_default().trim().to_owned();
+    let (scope, key) = match data.custom_id.parse() {
+        Ok(Custom::Number(scope, key)) => (scope, key),
+        Ok(Custom::Press(press)) if press.wants().is_some() => {
+            let stand = if visit.on == On::Private { Stand::InPlace } else { Stand::New };
+            return ask(bot, visit, Intent::Words(press, value), stand, None).await;
+        }
+        _ => {
+            let text = plain(lang(bot, visit).await, "no-button");
+            return give(bot, visit, Stand::New, async { Answer::words(&text) }).await;
+        }
+    };
     give(bot, visit, Stand::InPlace, changed(bot, visit, scope, Some((key, value)), Stand::InPlace)).await;
 }
 

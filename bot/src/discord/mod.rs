@@ -13,6 +13,7 @@ mod custom;
 mod desk;
 mod dispatch;
 mod doors;
+mod editor;
 mod fault;
 mod forms;
 mod gateway;

@@ -5,8 +5,7 @@ use duelhall_render::Shape;
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 
-use super::ids;
-use super::layout;
+use super::{editor, ids, layout};
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
 use super::words;
 use crate::chat::{Drawn, Pages, Seen, desk};
@@ -80,7 +79,14 @@ impl Outgoing {
             let lang = message.picture.as_ref().map(|picture| picture.lang).unwrap_or_default();
             text = format!("{text}\n{}", plain(&words::say(lang, &line)));
         }
-        Self { toast: None, text, time, rows: layout::rows(message, page, &pages), picture, mentions }
+        let rows = match &message.editor {
+            Some(editor) => {
+                let lang = message.picture.as_ref().map(|picture| picture.lang).unwrap_or_default();
+                editor::rows(message, editor, lang)
+            }
+            None => layout::rows(message, page, &pages),
+        };
+        Self { toast: None, text, time, rows, picture, mentions }
     }
 
     /// The same message in words alone, for a channel that accepts no pictures: the alt text of the picture follows the

@@ -15,6 +15,7 @@ mod commands;
 mod converter;
 mod data;
 mod desk;
+mod editor;
 mod dispatch;
 mod fault;
 mod forms;

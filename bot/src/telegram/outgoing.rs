@@ -9,7 +9,7 @@ use duelhall_store::Timestamp;
 use super::markup::{LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, whole_sentences, with_mentions};
 use super::methods::Rows;
 use super::words::say;
-use super::{desk, keys};
+use super::{desk, editor, keys};
 use crate::chat::{self, Drawn, Pages, Seen};
 use crate::studio::Studio;
 
@@ -68,8 +68,11 @@ impl Outgoing {
             alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
-            rows: desk::rows(&message.buttons, page, &pages, lang)
-                .unwrap_or_else(|| keys::rows(&message.buttons, page, &pages)),
+            rows: match &message.editor {
+                Some(editor) => editor::rows(message, editor, lang),
+                None => desk::rows(&message.buttons, page, &pages, lang)
+                    .unwrap_or_else(|| keys::rows(&message.buttons, page, &pages)),
+            },
             picture,
         }
     }

@@ -134,7 +134,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
             say(bot, &visit, Say::Nothing, answered).await;
             show_board(bot, id).await;
         }
-        (Some(message), _) => page(bot, &visit, press, (message, reply.toast.clone()), answered).await,
+        (Some(message), _) => page(bot, &visit, press, (message, &reply), answered).await,
         (None, _) => {
             let text = match reply.toast {
                 Some(toast) => toast,
@@ -253,7 +253,7 @@ async fn page(
     bot: &Arc<Bot>,
     visit: &Visit,
     press: Press,
-    (message, toast): (&Message, Option<String>),
+    (message, reply): (&Message, &Reply),
     answered: bool,
 ) {
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
@@ -273,8 +273,8 @@ async fn page(
         let text = words::say(lang, &Text::new("no-room").num("seconds", seconds));
         return say(bot, visit, Say::Alert(text), answered).await;
     }
-    say(bot, visit, Say::Nothing, answered).await;
-    let outgoing = Outgoing { toast, ..bot.converter.of(message, 0, lang).await };
+    say(bot, visit, reply.done.clone().map_or(Say::Nothing, Say::Toast), answered).await;
+    let outgoing = Outgoing { toast: reply.toast.clone(), ..bot.converter.of(message, 0, lang).await };
     let turns = matches!(
         press,
         Press::CardsPage(_)
@@ -288,7 +288,16 @@ async fn page(
             | Press::Look(_, 1..)
     );
     // A message of words stays one, and a picture of a card gives way to the next.
-    let pictured = matches!(press, Press::LookAt(..) | Press::Campaign(..) | Press::Mission(_));
+    let pictured = matches!(
+        press,
+        Press::LookAt(..)
+            | Press::Campaign(..)
+            | Press::Mission(_)
+            | Press::Deck(..)
+            | Press::EditDeck(..)
+            | Press::PutCard(..)
+            | Press::UndoDeck(..)
+    );
     let looks = pictured && outgoing.picture.is_some();
     let turned = visit.on_own().filter(|on| if on.picture { looks } else { turns });
     if let Some(on) = turned

@@ -14,9 +14,9 @@ use duelhall_store::OpId;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::commands::{LINE_MAX, Line, is_too_long, read};
+use super::commands::{LINE_MAX, LIST_MAX, Line, is_too_long, read};
 use super::complete::{Known, Proposal, complete as proposals};
-use super::panels::{Look, Panel};
+use super::panels::{Item, Look, Panel};
 use super::problem::{Json, Problem};
 use super::secret::{Secret, unhex};
 use super::server::Peer;
@@ -99,6 +99,8 @@ pub(crate) async fn enter(
 pub(crate) struct Act {
     op: String,
     press: String,
+    /// The words that the button wants.
+    words: Option<String>,
 }
 
 /// The answer to a press or a line, for the asker alone.
@@ -124,7 +126,12 @@ pub(crate) async fn act(
     Json(body): Json<Act>,
 ) -> Result<axum::Json<Answer>, Problem> {
     let press: Press = body.press.parse().map_err(|_| Problem::Malformed)?;
-    ask(&web, &member.session, &body.op, Intent::Press(press), "").await.map(axum::Json)
+    let intent = match body.words {
+        Some(words) if words.chars().count() > LIST_MAX => return Err(Problem::TooLarge),
+        Some(words) => Intent::Words(press, words),
+        None => Intent::Press(press),
+    };
+    ask(&web, &member.session, &body.op, intent, "").await.map(axum::Json)
 }
 
 /// The body of a line.
@@ -299,11 +306,15 @@ async fn answer(web: &Web, person: &PersonId, (panel, look): (&Panel, Look), rep
         (Some(message), Some(slot @ Slot::Hand(_))) => {
             let entry = panel.put(web.panels.duel(person, slot, message).await);
             answer.epoch = Some(panel.epoch.clone());
-            answer.panel.push(ItemJson::of(&entry, look.lang));
+            answer.panel.push(ItemJson::of(&entry, look));
         }
         (Some(message), _) => {
-            let item = web.panels.item(None, message).await;
-            answer.note = Some(views::private(&item, look.lang, scope));
+            // The page draws the cards of the editor one by one.
+            let item = match message.editor {
+                Some(_) => Item { slot: None, message, pictures: Vec::new(), board: None },
+                None => web.panels.item(None, message).await,
+            };
+            answer.note = Some(views::private(&item, look, scope));
         }
         (None, _) => {}
     }

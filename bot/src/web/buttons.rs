@@ -36,6 +36,8 @@ pub(super) struct ButtonView {
     pub(super) seldom: bool,
     /// Whether it ends the reader's turn.
     pub(super) ends_turn: bool,
+    /// The name of the words that it wants, and their most letters.
+    pub(super) wants: Option<(String, u16)>,
 }
 
 impl ButtonView {
@@ -52,6 +54,7 @@ impl ButtonView {
             chip: false,
             seldom: false,
             ends_turn: false,
+            wants: None,
         }
     }
 
@@ -194,6 +197,7 @@ fn group_view(
             (None, Press::Log(..)) => "l".to_owned(),
             (None, Press::Look(..)) => "v".to_owned(),
             (None, Press::More(_)) => "m".to_owned(),
+            (None, Press::UndoDeck(..)) => "u".to_owned(),
             (None, _) => String::new(),
         };
         let chip = matches!(button.press, Press::Sift(..));
@@ -216,6 +220,7 @@ fn group_view(
             chip,
             seldom: button.press.is_behind_more(),
             ends_turn: false,
+            wants: None,
         });
     }
     GroupView::of(views)

@@ -172,9 +172,21 @@ fn decks(rest: &str, known: &Known<'_>) -> Vec<Proposal> {
         };
         return fitting.map(proposal).collect();
     };
+    if chat::verb(verb) == Some(Verb::New) {
+        let fits = |(word, _): &&(String, String)| {
+            word.starts_with(typed.trim()) && word.parse::<GameId>().is_ok_and(|game| !game.card_numbers().is_empty())
+        };
+        let proposal = |(word, name): &(String, String)| Proposal {
+            line: format!("/deck {verb} {word} "),
+            label: word.clone(),
+            about: name.clone(),
+        };
+        let sets = |(word, _): &&(String, String)| word.parse::<GameId>().is_ok_and(|game| game.formats().is_empty());
+        return known.games.iter().filter(fits).filter(sets).map(proposal).collect();
+    }
     let Some(what) = chat::verb(verb).filter(|what| names_a_deck(*what)) else { return Vec::new() };
     let (typed, takes_name) = (typed.to_lowercase(), matches!(what, Verb::Copy | Verb::Rename));
-    let only_own = matches!(what, Verb::Rename | Verb::Delete);
+    let only_own = matches!(what, Verb::Edit | Verb::Rename | Verb::Delete);
     let fitting = known.decks.iter().filter(|deck| deck.own || !only_own);
     let fitting = fitting.filter(|deck| deck.value.starts_with(&typed) || deck.name.to_lowercase().contains(&typed));
     let proposal = |deck: &DeckName| Proposal {

@@ -12,6 +12,7 @@ mod deliver;
 mod door;
 mod duel_view;
 mod duels;
+mod editor_view;
 mod feed;
 mod gate;
 mod idle;
@@ -110,6 +111,8 @@ pub struct Web {
     beginnings: Beginnings,
     /// Limits the boards of the channel that are drawn at once: the hands of players come first.
     easels: Semaphore,
+    /// The same for pictures of cards.
+    card_easels: Semaphore,
     /// Tells this run from earlier runs.
     epoch: String,
     stop: CancellationToken,
@@ -160,6 +163,7 @@ impl Web {
             words: Rate::new(1, 10),
             beginnings: Beginnings::default(),
             easels: Semaphore::new(EASELS),
+            card_easels: Semaphore::new(EASELS),
             epoch: secret::hex(&epoch),
             hall,
             place,
@@ -187,6 +191,7 @@ impl Web {
             .route("/", get(page::page))
             .route("/assets/{version}/{file}", get(page::asset))
             .route("/boards/{post}/{theme}/{file}", get(page::board))
+            .route("/cards/{version}/{game}/{lang}/{theme}/{file}", get(page::card))
             .route("/api/enter", post(api::enter))
             .route("/api/act", post(api::act))
             .route("/api/say", post(api::say))

@@ -6,6 +6,7 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
+use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
 use duelhall_render::{Shape, Theme};
 use serde::Deserialize;
@@ -48,6 +49,7 @@ const ASSETS: &[Asset] = &[
     text!("composer.js", "text/javascript"),
     text!("dom.js", "text/javascript"),
     text!("duels.js", "text/javascript"),
+    text!("editor.js", "text/javascript"),
     text!("fan.js", "text/javascript"),
     text!("keys.js", "text/javascript"),
     text!("notes.js", "text/javascript"),
@@ -132,4 +134,24 @@ pub(crate) async fn board(
     let painted = web.studio.draw(picture, Some(theme), Shape::Long, 0).await.ok_or(Problem::Broken)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, FOREVER)];
     Ok((headers, axum::body::Bytes::from_owner(painted.png)).into_response())
+}
+
+/// How long a browser keeps the picture of a card: another release has other addresses.
+const A_WEEK: &str = "public, max-age=604800";
+
+/// Serves the picture of a card by its number in the codes of decks. Everybody may see every card of a game.
+pub(crate) async fn card(
+    State(web): State<Arc<Web>>,
+    Path((_, game, lang, theme, file)): Path<(String, String, String, String, String)>,
+) -> Result<Response, Problem> {
+    let game: GameId = game.parse().map_err(|_| Problem::NotFound)?;
+    let lang: Lang = lang.parse().map_err(|_| Problem::NotFound)?;
+    let theme: Theme = theme.parse().map_err(|_| Problem::NotFound)?;
+    let number: usize = file.strip_suffix(".png").and_then(|number| number.parse().ok()).ok_or(Problem::NotFound)?;
+    let id = game.card_numbers().lines().nth(number).ok_or(Problem::NotFound)?;
+    let (_, card) = game.cards().into_iter().find(|(other, _)| other == id).ok_or(Problem::NotFound)?;
+    let _easel = web.card_easels.acquire().await.map_err(|_| Problem::Broken)?;
+    let png = web.studio.small_card(card, lang, theme).await.ok_or(Problem::Broken)?;
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_WEEK)];
+    Ok((headers, axum::body::Bytes::from_owner(png)).into_response())
 }

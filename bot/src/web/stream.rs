@@ -11,7 +11,6 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use duelhall_engine::kit::Text;
-use duelhall_engine::text::Lang;
 use duelhall_hall::{Clock, SystemClock, caught_now};
 use futures::Stream;
 use serde::Serialize;
@@ -54,8 +53,8 @@ pub(crate) struct ItemJson {
 
 impl ItemJson {
     /// Puts an item into HTML.
-    pub(crate) fn of(thing: &Thing<Arc<Item>>, lang: Lang) -> Self {
-        let html = views::private(&thing.item, lang, "");
+    pub(crate) fn of(thing: &Thing<Arc<Item>>, look: Look) -> Self {
+        let html = views::private(&thing.item, look, "");
         Self { id: thing.id, changed: thing.changed, hand: thing.item.slot.is_some(), html }
     }
 }
@@ -266,7 +265,7 @@ impl Reader {
                 html: views::post(thing.id, &thing.item, &reader),
             }),
             others: (others > 0).then(line),
-            panel: Changes::of(items, |thing| ItemJson::of(thing, look.lang)),
+            panel: Changes::of(items, |thing| ItemJson::of(thing, look)),
             epoch: panel.epoch.clone(),
         };
         Event::default().id(id).event("news").json_data(news).ok()

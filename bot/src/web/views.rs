@@ -9,7 +9,7 @@ use duelhall_store::MatchId;
 use super::buttons::{GroupView, groups};
 use super::panels::{Drawn, Item, Look};
 use super::timeline::{Body, Post};
-use super::words::Voice;
+use super::words::{Voice, plain};
 use crate::studio::board_name;
 
 /// The person for whom a post is put into HTML.
@@ -154,8 +154,11 @@ fn own_buttons(post: &Post, message: &Message, reader: &Reader<'_>) -> Vec<Butto
 }
 
 /// Renders a private message as HTML; `scope` is the command whose form it may be.
-pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
-    let Item { slot, message, pictures, .. } = item;
+pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
+    let (Item { slot, message, pictures, .. }, lang) = (item, look.lang);
+    if let Some(editor) = &message.editor {
+        return super::editor_view::editor(message, editor, look);
+    }
     if let Some(Slot::Hand(id)) = slot {
         return super::duel_view::duel(*id, item, lang);
     }
@@ -171,7 +174,7 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
         voice: Voice(lang),
         text,
         picture: pictures.first().map(|drawn| PictureView::of(message, drawn)),
-        groups: groups(&message.buttons, false),
+        groups: asking(groups(&message.buttons, false), lang),
         hurry: message.hurry,
         // Its words say how long, and the duel has the clock.
         deadline: message.deadline.filter(|_| !message.hurry).map(|at| at.0),
@@ -179,6 +182,15 @@ pub(crate) fn private(item: &Item, lang: Lang, scope: &str) -> String {
         scope,
     };
     written(&view)
+}
+
+/// Gives buttons that want words the names of these words.
+fn asking(mut groups: Vec<GroupView>, lang: Lang) -> Vec<GroupView> {
+    for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
+        let wanted = button.press.parse::<Press>().ok().and_then(|press| press.wants());
+        button.wants = wanted.map(|wanted| (plain(lang, &format!("web-wanted-{}", wanted.what)), wanted.most));
+    }
+    groups
 }
 
 /// Renders a template. Our templates write only to memory, which cannot fail.

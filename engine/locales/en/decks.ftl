@@ -50,6 +50,9 @@ fault-chrono-too-few = { $n ->
 fault-chrono-too-many = The deck has { $n } cards; at most { $most } are allowed.
 fault-chrono-beside = The hero deck has { $n } cards; at most { $most } are allowed.
 
+deck-beside-heroes = Sideboard
+deck-beside-chrono = Hero Deck
+
 deck-type-heroes-hero = Heroes
 deck-type-heroes-ally = Allies
 deck-type-heroes-weapon = Weapons

@@ -60,6 +60,9 @@ fault-chrono-beside = { $n ->
    *[other] В колоде героя { $n } карт; можно не больше { $most }.
 }
 
+deck-beside-heroes = Запас
+deck-beside-chrono = Колода героя
+
 deck-type-heroes-hero = Герои
 deck-type-heroes-ally = Союзники
 deck-type-heroes-weapon = Оружие

@@ -91,7 +91,7 @@ pub(super) fn faults<'a>(
 fn card_fault(card: Option<&CardDef>, id: &str, copies: usize, is_main: bool) -> Option<DeckFault> {
     let Some(card) = card else { return Some(DeckFault::Unknown(id.to_owned())) };
     let mythic = card.rarity == Rarity::Mythic;
-    let most = if mythic { 1 } else { 2 };
+    let most = most_copies(card.rarity);
     if card.kind == Type::Hero || card.token {
         Some(DeckFault::InNoDeck(id.to_owned()))
     } else if mythic && !is_main {
@@ -163,6 +163,20 @@ fn told(fault: &DeckFault) -> Fault {
 pub(super) fn called(deck: &deck::Deck) -> Option<Text> {
     let hero = library().card(deck.hero.as_ref()?)?;
     Some(Text::new("fault-chrono-card").with("card", arg(&hero.id)))
+}
+
+/// The most copies of a card in the main deck, or in the hero deck, where no mythic card is (C-27, C-28, C-29).
+pub(super) fn copies(card: &CardDef, beside: bool) -> u8 {
+    match card.rarity {
+        _ if card.token || leads(card) => 0,
+        Rarity::Mythic if beside => 0,
+        rarity => most_copies(rarity) as u8,
+    }
+}
+
+/// The most copies of a card of this rarity (C-27, C-29).
+const fn most_copies(rarity: Rarity) -> usize {
+    if matches!(rarity, Rarity::Mythic) { 1 } else { 2 }
 }
 
 /// Thoughtforms by cost first, then locations, events and shadows.

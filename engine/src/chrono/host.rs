@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 
 use super::card::CardDef;
-use super::setup::Setup;
+use super::setup::{MOST_CARDS, Setup};
 use super::state::{Effect, State};
 use super::{Chrono, Rules, choose, decks, facts, set};
 use crate::kit::deck::{Deck, Fault, Filed};
@@ -57,6 +57,12 @@ impl Hosted for Chrono {
     fn filed(card: &CardDef) -> Option<Filed> {
         decks::filed(card)
     }
+
+    fn copies(card: &CardDef, beside: bool, _others: u8) -> u8 {
+        decks::copies(card, beside)
+    }
+
+    const DECK_ROOM: u32 = MOST_CARDS as u32;
 
     fn leads(card: &CardDef) -> bool {
         decks::leads(card)

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::games::{AnyCard, GameId};
+use crate::kit::Taken;
 use crate::kit::deck::{Deck, Filed};
 
 /// The columns of the curve: costs from 0, the last for everything above.
@@ -100,6 +101,9 @@ pub struct DeckPage {
     pub page: usize,
     /// How many pages there are, at least 1.
     pub pages: usize,
+    /// While the deck is edited: of each card of this page, how many are in the deck and how many there may be. The cards are
+    /// numbered from 1 then. Empty for a deck that is only looked at.
+    pub offers: Vec<Taken>,
 }
 
 impl DeckView {
@@ -119,7 +123,7 @@ impl DeckView {
             if beside { (side, page - own_pages, pages - own_pages) } else { (cards, page, own_pages) };
         let (start, end) = (from.len() * at / of, from.len() * (at + 1) / of);
         self.cards = from.into_iter().skip(start).take(end - start).collect();
-        DeckPage { deck: self, name: name.to_owned(), size, side_size, beside, page, pages }
+        DeckPage { deck: self, name: name.to_owned(), size, side_size, beside, page, pages, offers: Vec::new() }
     }
 }
 

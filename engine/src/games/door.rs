@@ -48,6 +48,8 @@ pub(super) trait Door: Send + Sync {
     fn campaign(&self) -> Option<&'static Campaign>;
     fn deck_called(&self, deck: &Deck) -> Option<Text>;
     fn filed(&self, card: &AnyCard) -> Option<Filed>;
+    fn copies(&self, card: &AnyCard, beside: bool, others: u8) -> u8;
+    fn deck_room(&self) -> u32;
     fn leads(&self, card: &AnyCard) -> bool;
     fn cards(&self, game: GameId) -> Vec<(String, AnyCard)>;
     fn card_name(&self, words: &Words, lang: Lang, card: &AnyCard) -> String;
@@ -168,6 +170,14 @@ impl<G: Offered> Door for Of<G> {
 
     fn filed(&self, card: &AnyCard) -> Option<Filed> {
         Self::of_card(card, G::filed)
+    }
+
+    fn copies(&self, card: &AnyCard, beside: bool, others: u8) -> u8 {
+        Self::of_card(card, |card| G::copies(card, beside, others))
+    }
+
+    fn deck_room(&self) -> u32 {
+        G::DECK_ROOM
     }
 
     fn leads(&self, card: &AnyCard) -> bool {

@@ -220,6 +220,18 @@ impl GameId {
         self.0.filed(card)
     }
 
+    /// The most copies of a card in a deck, or among the cards beside it, while there are `others` in the other of the two.
+    #[must_use]
+    pub fn copies(self, card: &AnyCard, beside: bool, others: u8) -> u8 {
+        self.set().0.copies(card, beside, others)
+    }
+
+    /// The most cards of a deck, and of those beside it.
+    #[must_use]
+    pub fn deck_room(self) -> u32 {
+        self.set().0.deck_room()
+    }
+
     /// Whether a card is no card of a deck but the hero that leads it.
     #[must_use]
     pub fn leads(self, card: &AnyCard) -> bool {

@@ -208,6 +208,12 @@ impl Hosted for Heroes {
         decks::filed(card)
     }
 
+    fn copies(card: &Self::Card, _beside: bool, others: u8) -> u8 {
+        set::copies(card).saturating_sub(others)
+    }
+
+    const DECK_ROOM: u32 = MOST_CARDS as u32;
+
     fn leads(card: &Self::Card) -> bool {
         decks::leads(card)
     }

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::card::{CardDef, CardType};
+use crate::kit::deck::MOST_COPIES as MOST_NAMED;
 use crate::kit::{shipped, shipped_cards};
 
 /// A hero and the cards that go with it.
@@ -283,6 +284,16 @@ fn card_faults(card: &CardDef, copies: u8, hero: &CardDef, format: Format) -> Ve
         found.push(DeckFault::Faction(id()));
     }
     found
+}
+
+/// The most copies of a card in a constructed deck, with those beside it (H-114).
+pub(super) fn copies(card: &CardDef) -> u8 {
+    match card.kind {
+        _ if card.token => 0,
+        CardType::Hero { .. } => 0,
+        _ if card.unlimited => MOST_NAMED,
+        _ => MOST_COPIES,
+    }
 }
 
 /// Whether a card may be in the deck of a hero (H-115..H-118, H-121).

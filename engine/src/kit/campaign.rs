@@ -38,6 +38,8 @@ pub struct Nation {
     pub name: Text,
     /// The ready deck that a person owns as soon as the nation is open.
     pub starter: String,
+    /// The cards of that deck, and how many of each.
+    pub starter_cards: Vec<(String, u8)>,
     /// The cards of its set that can be won.
     pub cards: Vec<String>,
     /// Whether it is open from the start.

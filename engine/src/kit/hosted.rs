@@ -250,6 +250,14 @@ pub trait Hosted: Present + Strength {
         None
     }
 
+    /// The most copies of a card in a deck, or among the cards beside it, while there are `others` in the other of the two.
+    fn copies(_card: &Self::Card, _beside: bool, _others: u8) -> u8 {
+        0
+    }
+
+    /// The most cards of a deck, and of those beside it.
+    const DECK_ROOM: u32 = 0;
+
     /// Whether a card is no card of a deck but the hero that leads it.
     fn leads(_card: &Self::Card) -> bool {
         false

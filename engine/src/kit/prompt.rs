@@ -22,7 +22,7 @@ pub enum Tone {
 
 /// How often a choice is taken that is independent of the others, such as a card of a deck that is built. An answer takes it
 /// once more; if it is taken as often as possible, the answer takes all of it back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Taken {
     /// How often it is taken now.
     pub now: u8,

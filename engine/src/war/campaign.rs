@@ -134,6 +134,7 @@ pub(super) fn campaign() -> &'static Campaign {
             id: word(nation.nation),
             name: country(nation.nation),
             starter: nation.deck.clone(),
+            starter_cards: library().deck(&nation.deck).map(|deck| deck.cards.clone()).unwrap_or_default(),
             cards: of(nation.nation, |kind| kind != Type::Base),
             open: at == 0,
             missions: nation.missions.iter().map(shown).collect(),

@@ -119,6 +119,15 @@ fn told(fault: &DeckFault) -> Fault {
     Fault { rule: fault.rule(), text }
 }
 
+/// The most copies of a card in a deck: bases have no limit (W-04, W-05).
+pub(super) fn copies(card: &CardDef) -> u8 {
+    match card.kind {
+        _ if card.token => 0,
+        Type::Base => deck::MOST_COPIES,
+        _ => MOST_COPIES as u8,
+    }
+}
+
 /// Units by cost first, then artillery, support, medals and bases.
 pub(super) fn filed(card: &CardDef) -> Option<Filed> {
     let (order, sort) = match card.kind {

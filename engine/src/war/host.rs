@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 
 use super::card::CardDef;
-use super::setup::Setup;
+use super::setup::{MOST_CARDS, Setup};
 use super::state::{Blow, Effect, Frame, Perm, State};
 use super::{Rules, War, campaign, choose, decks, facts, set};
 use crate::kit::campaign::Campaign;
@@ -62,6 +62,12 @@ impl Hosted for War {
     fn filed(card: &CardDef) -> Option<Filed> {
         decks::filed(card)
     }
+
+    fn copies(card: &CardDef, beside: bool, _others: u8) -> u8 {
+        if beside { 0 } else { decks::copies(card) }
+    }
+
+    const DECK_ROOM: u32 = MOST_CARDS as u32;
 
     fn cards() -> Vec<(String, Arc<CardDef>)> {
         set::library().cards.iter().map(|card| (card.id.clone(), Arc::clone(card))).collect()

@@ -86,4 +86,77 @@ no-deck-built-here = In sealed play and in drafts decks are built from boosters,
 no-deck-fits = “{ $name }” cannot be played here:
     { $why }
 
-help-deck = /deck – your decks and the ready ones: look, copy, import, rename, delete
+help-deck = /deck – your decks and the ready ones: look, build, edit, copy, import, rename, delete
+
+# The editor
+editor-which-game = Of which game shall the new deck be?
+editor-title = { $name }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}{ $side ->
+    [0] {""}
+   *[other] , and { $side } next to the deck
+}
+editor-plays = ✓ It can be played.
+editor-fault = ✗ { $what } ({ $rule })
+editor-fault-plain = ✗ { $what }
+editor-faults-more = { $n ->
+    [one] And { $n } more fault.
+   *[other] And { $n } more faults.
+}
+editor-shown = { $what }: { $n ->
+    [0] no card
+    [one] { $n } card
+   *[other] { $n } cards
+}{ $pages ->
+    [1] .
+   *[other] , page { $page } of { $pages }.
+}
+editor-all = All Cards
+editor-inside = In the Deck
+editor-cost = Cost { $cost }
+editor-quality = { $name }
+editor-words = “{ $words }”
+editor-alt-card = { $number }. { $line } { $now } of { $most } in the deck.
+editor-done = { $where ->
+    [beside] { $name }: { $n } next to the deck now.
+   *[in] { $name }: { $n } in the deck now.
+}
+editor-leads = { $name } leads the deck now.
+editor-leads-already = This hero leads the deck already.
+editor-leads-not = { $name } does not lead the deck any more.
+editor-stale = The deck had changed meanwhile. This is how it is now.
+editor-undone = The last step is taken back.
+editor-no-undo = There is no step left to take back.
+editor-how-find = To look for cards, write { command-deck } edit { $name }: and a part of the name or of the text.
+editor-how-name = To give the deck another name, write { command-deck } rename { $name } and the new name.
+editor-how-import = To add a deck, write { command-deck } import and its code, or a list of its cards.
+press-deck-new = New Deck
+press-deck-import = Add by Code
+press-deck-edit = Edit
+press-deck-rename = Rename
+press-deck-copy-own = Copy
+press-editor-add = Add 1
+press-editor-four = Add 4
+press-editor-take = Take Out 1
+press-editor-undo = Undo
+press-editor-find = Search
+press-editor-done = Done
+press-editor-back = Back
+no-words-wanted = This button needs no words. Press it again.
+no-editor-none = There is none of it to take out.
+no-editor-game = There are no decks to build in this game.
+no-editor-room = There is no room for more: a deck can have { $most } cards.
+no-editor-owned = { $n ->
+    [0] You do not own { $card } yet
+    [one] You own one copy of { $card }
+   *[other] You own { $n } copies of { $card }
+}. Wins in /campaign and against the AI bring more cards.
+no-editor-more = { $most ->
+    [0] You cannot put { $card } there
+    [one] There may be one copy of { $card }
+   *[other] There may be { $most } copies of { $card }
+}{ $rule ->
+    [none] .
+   *[other] {" "}({ $rule }).
+}

@@ -92,4 +92,80 @@ no-deck-built-here = В силеде и драфте колоды собираю
 no-deck-fits = Колодой «{ $name }» здесь играть нельзя:
     { $why }
 
-help-deck = /deck — ваши колоды и готовые: посмотреть, скопировать, добавить, переименовать, удалить
+help-deck = /deck — ваши колоды и готовые: посмотреть, собрать, изменить, скопировать, добавить, переименовать, удалить
+
+# Редактор
+editor-which-game = Для какой игры новая колода?
+editor-title = { $name }: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}{ $side ->
+    [0] {""}
+   *[other] {" "}и ещё { $side } в запасе
+}
+editor-plays = ✓ Ею можно играть.
+editor-fault = ✗ { $what } ({ $rule })
+editor-fault-plain = ✗ { $what }
+editor-faults-more = { $n ->
+    [one] И ещё { $n } ошибка.
+    [few] И ещё { $n } ошибки.
+   *[other] И ещё { $n } ошибок.
+}
+editor-shown = { $what }: { $n ->
+    [0] карт нет
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}{ $pages ->
+    [1] .
+   *[other] , страница { $page } из { $pages }.
+}
+editor-all = Все карты
+editor-inside = В колоде
+editor-cost = Цена { $cost }
+editor-quality = { $name }
+editor-words = «{ $words }»
+editor-alt-card = { $number }. { $line } В колоде { $now } из { $most }.
+editor-done = { $where ->
+    [beside] { $name }: теперь в запасе { $n }.
+   *[in] { $name }: теперь в колоде { $n }.
+}
+editor-leads = Теперь колоду ведёт { $name }.
+editor-leads-already = Этот герой и так ведёт колоду.
+editor-leads-not = { $name } больше не ведёт колоду.
+editor-stale = Колода тем временем изменилась. Вот какая она сейчас.
+editor-undone = Последний шаг отменён.
+editor-no-undo = Отменять больше нечего.
+editor-how-find = Чтобы найти карты, напишите { command-deck } изменить { $name }: и часть названия или текста.
+editor-how-name = Чтобы переименовать колоду, напишите { command-deck } переименовать { $name } и новое название.
+editor-how-import = Чтобы добавить колоду, напишите { command-deck } добавить и её код или список карт.
+press-deck-new = Новая колода
+press-deck-import = Добавить по коду
+press-deck-edit = Изменить
+press-deck-rename = Переименовать
+press-deck-copy-own = Копия
+press-editor-add = Добавить 1
+press-editor-four = Добавить 4
+press-editor-take = Убрать 1
+press-editor-undo = Отменить
+press-editor-find = Поиск
+press-editor-done = Готово
+press-editor-back = Назад
+no-words-wanted = Этой кнопке слова не нужны. Нажмите её ещё раз.
+no-editor-none = Её тут нет, убирать нечего.
+no-editor-game = В этой игре колод не собирают.
+no-editor-room = Больше места нет: в колоде может быть { $most } карт.
+no-editor-owned = { $card }: у вас { $n ->
+    [0] пока ни одной копии
+    [one] { $n } копия
+    [few] { $n } копии
+   *[other] { $n } копий
+}. Новые карты приносят победы в /campaign и над компьютером.
+no-editor-more = { $most ->
+    [0] Сюда эту карту положить нельзя: { $card }
+   *[other] { $card }: в колоде может быть не больше { $most }
+}{ $rule ->
+    [none] .
+   *[other] {" "}({ $rule }).
+}

@@ -122,13 +122,11 @@ impl Progress {
     /// How many of a card a person owns: those of the starters of open nations, and those that were won. Bases and what
     /// else everybody has are not counted here.
     pub(super) fn owned(&self, campaign: &Campaign, card: &str) -> u8 {
-        let starters = campaign.nations.iter().filter(|nation| self.is_open(nation)).map(|nation| &nation.starter);
-        let decks = starter_decks(self.game);
-        let of = |starter: &String| {
-            let cards = decks.iter().find(|(id, _)| id == starter).map(|(_, cards)| cards);
-            cards.and_then(|cards| cards.iter().find(|(id, _)| id == card)).map_or(0, |(_, copies)| *copies)
+        let open = campaign.nations.iter().filter(|nation| self.is_open(nation));
+        let of = |nation: &Nation| {
+            nation.starter_cards.iter().find(|(id, _)| id == card).map_or(0, |(_, copies)| *copies)
         };
-        let starters = starters.map(of).fold(0, u8::saturating_add);
+        let starters = open.map(of).fold(0, u8::saturating_add);
         let won = self.stored.cards.get(card).copied().unwrap_or_default();
         starters.saturating_add(won).min(campaign.most)
     }
@@ -142,11 +140,6 @@ impl Progress {
         *won = won.saturating_add(1);
         Some(self.owned(campaign, card))
     }
-}
-
-/// The cards of the ready decks of a game.
-fn starter_decks(game: GameId) -> Vec<(String, Vec<(String, u8)>)> {
-    game.ready_decks().into_iter().map(|(id, deck)| (id, deck.cards)).collect()
 }
 
 fn key(owner: &PersonId, game: GameId) -> String {

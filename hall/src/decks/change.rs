@@ -17,7 +17,7 @@ use crate::trouble::Trouble;
 
 impl Inner {
     /// Keeps a deck that comes as a code or as a list.
-    pub(super) async fn import_deck(
+    pub(crate) async fn import_deck(
         &self,
         asker: &Asker<'_>,
         name: Option<&str>,
@@ -65,7 +65,9 @@ impl Inner {
     /// The same for a button. Pressed again it makes no second copy.
     pub(crate) async fn copy_pressed(&self, asker: &Asker<'_>, id: DeckId) -> Result<Reply, Trouble> {
         let found = self.deck_with_id(asker, id).await?;
-        self.copy_found(asker, found, None, true).await
+        // A copy of one's own deck has the same cards by intention.
+        let once = !matches!(found.whose, super::find::Whose::Own(..));
+        self.copy_found(asker, found, None, once).await
     }
 
     async fn copy_found(
@@ -99,18 +101,28 @@ impl Inner {
         if let Some(own) = self.own_deck(&asker.request.who.id, id).await? {
             return Ok(kept(asker, own));
         }
-        let own = OwnDeck { id, name: String::new(), game: game.set(), deck, built: false, revision: None };
-        self.add_deck(asker, own, wanted, usual).await
+        self.add_deck(asker, OwnDeck::new(id, game, deck), wanted, usual).await
+    }
+
+    /// Writes a new deck and shows it. The door of the asker's decks must be closed.
+    async fn add_deck(
+        &self,
+        asker: &Asker<'_>,
+        own: OwnDeck,
+        wanted: Option<&str>,
+        usual: &str,
+    ) -> Result<Reply, Trouble> {
+        Ok(kept(asker, self.add_new(asker, own, wanted, usual).await?))
     }
 
     /// Writes a new deck. The door of the asker's decks must be closed.
-    async fn add_deck(
+    pub(crate) async fn add_new(
         &self,
         asker: &Asker<'_>,
         mut own: OwnDeck,
         wanted: Option<&str>,
         usual: &str,
-    ) -> Result<Reply, Trouble> {
+    ) -> Result<OwnDeck, Trouble> {
         let all = self.own_decks(&asker.request.who.id).await?;
         if all.len() >= MOST {
             return Err(Trouble::Refused(Text::new("no-deck-room").num("count", MOST as i64)));
@@ -124,8 +136,7 @@ impl Inner {
                 name::free(usual.unwrap_or(&asker.voice.plain("deck-new")), &taken)
             }
         };
-        self.put_deck(asker, &own).await?;
-        Ok(kept(asker, own))
+        self.put_deck(asker, &own).await
     }
 
     /// The wished name, if no other deck has it.
@@ -156,12 +167,12 @@ impl Inner {
             self.put_deck(asker, &own).await?;
             return Ok(kept(asker, own));
         }
-        let own = OwnDeck { id, name: String::new(), game: game.set(), deck, built: true, revision: None };
+        let own = OwnDeck { built: true, ..OwnDeck::new(id, game, deck) };
         self.add_deck(asker, own, None, "").await
     }
 
     /// Gives a deck another name.
-    pub(super) async fn rename_deck(
+    pub(crate) async fn rename_deck(
         &self,
         asker: &Asker<'_>,
         text: &str,

@@ -151,7 +151,7 @@ impl Inner {
     }
 
     /// One's own deck with this name.
-    pub(super) async fn own_deck_named(&self, asker: &Asker<'_>, text: &str) -> Result<OwnDeck, Trouble> {
+    pub(crate) async fn own_deck_named(&self, asker: &Asker<'_>, text: &str) -> Result<OwnDeck, Trouble> {
         let (all, wanted) = (self.own_decks(&asker.request.who.id).await?, word(text));
         if let Some(own) = all.into_iter().find(|own| own.word() == wanted) {
             return Ok(own);

@@ -39,6 +39,8 @@ impl Inner {
             buttons.push(Button { press: Press::Deck(id, 0), label, card: None, look, group: u8::from(!is_own) });
         }
         lines.push(voice.plain("deck-list-hint"));
+        buttons.push(button(voice, Press::NewDeck(None), "press-deck-new", Look::Success, 2));
+        buttons.push(button(voice, Press::ImportDeck, "press-deck-import", Look::Plain, 2));
         let turn = |to: usize, key: &str| {
             button(voice, Press::DeckList(u16::try_from(to).unwrap_or(u16::MAX)), key, Look::Plain, 2)
         };

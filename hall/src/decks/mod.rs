@@ -11,6 +11,8 @@ mod stored;
 use std::fmt;
 use std::str::FromStr;
 
+use duelhall_engine::games::GameId;
+use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, ParseMatchIdError};
 
 use crate::Reply;
@@ -20,6 +22,9 @@ use crate::trouble::Trouble;
 
 pub(crate) use bring::{Brought, bad_code, coded, is_coded};
 pub use find::DeckName;
+pub(crate) use name::LONGEST;
+pub(crate) use page::alt_head;
+pub(crate) use stored::OwnDeck;
 
 /// Decks that one person can keep.
 const MOST: usize = 50;
@@ -56,6 +61,20 @@ pub enum DeckAsk {
     },
     /// To delete one's own deck; the hall asks first.
     Delete(String),
+    /// To begin a new deck and to edit it.
+    New {
+        /// The game of its cards; the place's usual game if `None`.
+        game: Option<GameId>,
+        /// The name of the deck.
+        name: Option<String>,
+    },
+    /// To edit one's own deck.
+    Edit {
+        /// Which deck; without `words`, a colon and words may follow.
+        deck: String,
+        /// Words in the names and texts of the cards that are shown first.
+        words: Option<String>,
+    },
 }
 
 /// The number of gaps between words at which two names are told apart: names of decks are short.
@@ -86,6 +105,22 @@ impl FromStr for DeckId {
     }
 }
 
+/// The game whose name in some language a text begins with, and what follows it.
+fn called<'a>(asker: &Asker<'_>, text: &'a str) -> Option<(GameId, &'a str)> {
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let is_called = |game: &GameId| {
+        let name = crate::words::game(*game);
+        let named = |lang| asker.voice.words().say(lang, &name, &[]).to_lowercase();
+        Lang::ALL.into_iter().any(|lang| named(lang) == first.to_lowercase())
+    };
+    GameId::with_decks().find(is_called).map(|game| (game, rest.trim()))
+}
+
+/// The usual game of a place, if people have decks of it.
+fn usual(asker: &Asker<'_>) -> Option<GameId> {
+    Some(asker.place.game().set()).filter(|game| !game.card_numbers().is_empty())
+}
+
 impl Inner {
     /// Does a request about decks.
     pub(crate) async fn deck(&self, asker: &Asker<'_>, ask: &DeckAsk) -> Result<Reply, Trouble> {
@@ -106,6 +141,17 @@ impl Inner {
                 let own = self.own_deck_named(asker, name).await?;
                 Ok(page::asks_to_delete(asker, &own))
             }
+            DeckAsk::New { game, name } => {
+                let (game, name) = match (game, name.as_deref().and_then(|text| called(asker, text))) {
+                    (None, Some((game, rest))) => (Some(game), (!rest.is_empty()).then_some(rest)),
+                    (game, _) => (*game, name.as_deref()),
+                };
+                match game.or_else(|| usual(asker)) {
+                    Some(game) => self.new_deck(asker, game, name).await,
+                    None => Ok(Self::new_deck_of(asker)),
+                }
+            }
+            DeckAsk::Edit { deck, words } => self.edit_named(asker, deck, words.as_deref()).await,
         }
     }
 

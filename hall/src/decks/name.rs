@@ -11,7 +11,7 @@ use crate::names;
 use crate::settings::LOT;
 
 /// The longest name, in letters as people count them.
-pub(super) const LONGEST: usize = 24;
+pub(crate) const LONGEST: usize = 24;
 
 /// Whether a name is longer than one may be.
 pub(super) fn is_too_long(name: &str) -> bool {

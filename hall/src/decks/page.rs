@@ -12,7 +12,7 @@ use super::stored::OwnDeck;
 use crate::asker::Asker;
 use crate::say::{button, cut, labelled};
 use crate::voice::Voice;
-use crate::{Button, Look, Message, Picture, Press, Reply, Subject, words};
+use crate::{Button, Look, Message, Picture, Press, Reply, Shelf, Subject, words};
 
 /// Faults that are listed one by one.
 const TOLD: usize = 8;
@@ -96,6 +96,10 @@ fn buttons(voice: &Voice, found: &Found, view: &DeckPage) -> Vec<Button> {
     buttons.extend(play.map(|id| button(voice, Press::DuelDeck(id), "press-deck-play", Look::Primary, 0)));
     match &found.whose {
         Whose::Own(id, ..) => {
+            let look = if play.is_none() { Look::Primary } else { Look::Plain };
+            buttons.push(button(voice, Press::EditDeck(*id, Shelf::default()), "press-deck-edit", look, 0));
+            buttons.push(button(voice, Press::CopyDeck(*id), "press-deck-copy-own", Look::Plain, 0));
+            buttons.push(button(voice, Press::RenameDeck(*id), "press-deck-rename", Look::Plain, 0));
             buttons.push(button(voice, Press::DeleteDeck(*id), "press-deck-delete", Look::Plain, 0));
         }
         Whose::Ready(id, _) => {
@@ -116,8 +120,8 @@ fn turner(voice: &Voice, id: DeckId, to: usize, key: &str) -> Button {
     labelled(voice, Press::Deck(id, u8::try_from(to).unwrap_or(u8::MAX)), &Text::new(key), Look::Plain, 1)
 }
 
-/// The picture in words: the same page of the same deck.
-fn alt(voice: &Voice, page: &DeckPage) -> String {
+/// What stands above the cards of a page, in words.
+pub(crate) fn alt_head(voice: &Voice, page: &DeckPage) -> Vec<String> {
     let view = &page.deck;
     let mut lines = vec![voice.say(&Text::new("deck-title-plain").raw("name", page.name.clone()))];
     lines.extend(
@@ -136,7 +140,17 @@ fn alt(voice: &Voice, page: &DeckPage) -> String {
         let name = voice.plain(&format!("deck-type-{}-{sort}", view.game));
         voice.say(&Text::new("deck-alt-type").raw("name", name).num("n", *count))
     });
-    lines.push(voice.say(&Text::new("deck-alt-types").raw("list", types.collect::<Vec<_>>().join(", "))));
+    let types: Vec<String> = types.collect();
+    if !types.is_empty() {
+        lines.push(voice.say(&Text::new("deck-alt-types").raw("list", types.join(", "))));
+    }
+    lines
+}
+
+/// The picture in words: the same page of the same deck.
+fn alt(voice: &Voice, page: &DeckPage) -> String {
+    let view = &page.deck;
+    let mut lines = alt_head(voice, page);
     let cards = view.cards.iter().map(|(card, copies)| {
         voice.say(&Text::new("deck-alt-card").num("n", *copies).raw("name", words::card_name(voice, card)))
     });

@@ -11,6 +11,7 @@ use super::{DeckId, MOST, name};
 use crate::PersonId;
 use crate::asker::Asker;
 use crate::doors::Inside;
+use crate::editor::Step;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
 
@@ -31,31 +32,41 @@ struct Stored {
     deck: Deck,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     built: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    steps: Vec<Step>,
 }
 
 /// A deck of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct OwnDeck {
-    pub(super) id: DeckId,
-    pub(super) name: String,
-    pub(super) game: GameId,
-    pub(super) deck: Deck,
+pub(crate) struct OwnDeck {
+    pub(crate) id: DeckId,
+    pub(crate) name: String,
+    pub(crate) game: GameId,
+    pub(crate) deck: Deck,
     /// Whether it was built of boosters: such a deck is for the match in which it was built.
-    pub(super) built: bool,
+    pub(crate) built: bool,
+    /// The last steps of its editing, oldest first: each can be taken back.
+    pub(crate) steps: Vec<Step>,
     /// The revision of the document; `None` when it is new.
-    pub(super) revision: Option<Revision>,
+    pub(crate) revision: Option<Revision>,
 }
 
 impl OwnDeck {
+    /// A new deck; it gets its name when it is kept.
+    pub(crate) fn new(id: DeckId, game: GameId, deck: Deck) -> Self {
+        Self { id, name: String::new(), game: game.set(), deck, built: false, steps: Vec::new(), revision: None }
+    }
+
     /// The name as one word.
-    pub(super) fn word(&self) -> String {
+    pub(crate) fn word(&self) -> String {
         name::word(&self.name)
     }
 
     fn read(id: DeckId, value: &[u8], revision: Revision) -> Option<Self> {
         let stored: Stored = serde_json::from_slice(value).ok()?;
         let game = stored.game.parse().ok().filter(|_| stored.version == VERSION)?;
-        Some(Self { id, name: stored.name, game, deck: stored.deck, built: stored.built, revision: Some(revision) })
+        let Stored { name, deck, built, steps, .. } = stored;
+        Some(Self { id, name, game, deck, built, steps, revision: Some(revision) })
     }
 
     fn write(&self, owner: &PersonId, op: OpId) -> DocumentWrite {
@@ -65,6 +76,7 @@ impl OwnDeck {
             game: self.game.name().to_owned(),
             deck: self.deck.clone(),
             built: self.built,
+            steps: self.steps.clone(),
         };
         DocumentWrite {
             collection: Collection::Decks,
@@ -83,12 +95,12 @@ fn key(owner: &PersonId, id: DeckId) -> String {
 
 impl Inner {
     /// Runs requests of one person about decks one after another.
-    pub(super) async fn at_decks(&self, asker: &Asker<'_>) -> Inside {
+    pub(crate) async fn at_decks(&self, asker: &Asker<'_>) -> Inside {
         self.doors.enter([format!("decks {}", asker.request.who.id)]).await
     }
 
     /// The decks of a person in the order of their names.
-    pub(super) async fn own_decks(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
+    pub(crate) async fn own_decks(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
         // One more than anybody can have, so that one read returns all of them.
         let documents = self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?;
         let own = |(key, document): (String, duelhall_store::Document)| {
@@ -105,7 +117,7 @@ impl Inner {
     }
 
     /// A deck of a person; `None` when they have none with this id.
-    pub(super) async fn own_deck(&self, owner: &PersonId, id: DeckId) -> Result<Option<OwnDeck>, StoreError> {
+    pub(crate) async fn own_deck(&self, owner: &PersonId, id: DeckId) -> Result<Option<OwnDeck>, StoreError> {
         let document = self.store.get(Collection::Decks, &key(owner, id)).await?;
         Ok(document.and_then(|document| OwnDeck::read(id, &document.value, document.revision)))
     }
@@ -116,14 +128,15 @@ impl Inner {
         name::reserved(&self.words.words).into_iter().chain(own).collect()
     }
 
-    pub(super) async fn put_deck(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<(), Trouble> {
-        self.store.put(own.write(&asker.request.who.id, asker.request.op)).await?;
-        Ok(())
+    /// Writes a deck, if nobody else has written it since it was read; returns it as it is now.
+    pub(crate) async fn put_deck(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<OwnDeck, Trouble> {
+        let revision = self.store.put(own.write(&asker.request.who.id, asker.request.op)).await?;
+        Ok(OwnDeck { revision: Some(revision), ..own.clone() })
     }
 
     /// Whether it was this very request that wrote a deck last, as when a platform delivers it twice: the store answers a
     /// write with a known op id as before, and would refuse any other that expects no document.
-    pub(super) async fn has_written(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<bool, Trouble> {
+    pub(crate) async fn has_written(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<bool, Trouble> {
         let own = OwnDeck { revision: None, ..own.clone() };
         match self.store.put(own.write(&asker.request.who.id, asker.request.op)).await {
             Ok(_) => Ok(true),

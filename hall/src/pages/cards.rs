@@ -139,7 +139,7 @@ fn alike(voice: &Voice, cards: &[(String, AnyCard)], search: &str) -> Vec<String
 }
 
 /// The names of a card in every language, in small letters. People type plain spaces in place of non-breaking ones.
-pub(super) fn names(voice: &Voice, card: &AnyCard) -> Vec<String> {
+pub(crate) fn names(voice: &Voice, card: &AnyCard) -> Vec<String> {
     let name = |lang: Lang| {
         let mut other = voice.clone();
         other.lang = lang;

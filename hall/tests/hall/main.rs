@@ -7,6 +7,7 @@ mod challenges;
 mod codes;
 mod decks;
 mod duels;
+mod editing;
 mod endless;
 mod floods;
 mod formats;

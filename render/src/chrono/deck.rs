@@ -9,7 +9,7 @@ use duelhall_engine::text::Lang;
 
 use super::card::Held;
 use super::list::Row;
-use crate::deck::{Head, Leader};
+use crate::deck::{Head, Leader, inside, number};
 use crate::hand::rows::{height_of, place};
 use crate::hand::{Part as HandPart, WIDTH};
 use crate::sheet::{Part, Sheet};
@@ -29,7 +29,8 @@ pub(super) fn sheet(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
     parts.extend((0..).zip(cards).map(|(index, (card, count))| {
         let (x, y) = place(index, theme);
         let cost = card.cost;
-        let row = Row::of(Held { card, cost, epoch: None, shade: None }, None, count, lang, theme);
+        let row = Row::of(Held { card, cost, epoch: None, shade: None }, number(page, index), count, lang, theme);
+        let row = row.inside(inside(page, index));
         (row.into(), i32::from(x), i32::from(top + y))
     }));
     Sheet { width: size.0, height: size.1, parts, spots: Vec::new() }

@@ -8,9 +8,9 @@ use super::card::{Face, Held};
 use super::forecast::Forecasts;
 use super::list::Row;
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail};
+use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail, alone};
 use crate::painter::Captions;
-use crate::sheet::Part;
+use crate::sheet::{Part, Sheet};
 use crate::theme::Theme;
 
 impl From<&HandCard> for Can {
@@ -104,6 +104,12 @@ impl Shown {
         let (card, look) = (self.card.clone(), self.offer.can.look());
         Face { card, lang, theme, size: grid.card, font: grid.font, look, compact: grid.is_compact() }
     }
+}
+
+/// A card alone.
+pub(super) fn small(card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let held = Held { card: Arc::clone(card), cost: card.cost, epoch: None, shade: None };
+    alone(&Shown { card: held, offer: Offer { number: 0, can: Can::Nothing, count: 1 } }, captions, easel)
 }
 
 impl Held {

@@ -231,6 +231,20 @@ impl<'a> Spread<'a> {
     }
 }
 
+/// The least height of a card alone: most cards need no more, so that they are equally high.
+const ALONE: f32 = 424.0;
+
+/// One card as a hand has it, without a number.
+pub(crate) fn alone(card: &dyn Dealt, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let mut fits =
+        |grid: &Grid| card.least_height(grid, captions, easel).max(ALONE) <= f32::from(grid.card.1);
+    let grid = Grid::of(Shape::Tall, captions.theme, 1, 0, &mut fits);
+    let size = (grid.card.0 + 2 * MARGIN, grid.card.1 + 2 * MARGIN);
+    let ground = Part::Flat { size, theme: captions.theme };
+    let parts = vec![(ground.into(), 0, 0), (card.face(&grid, captions), 0, 0)];
+    Sheet { width: size.0, height: size.1, parts, spots: Vec::new() }
+}
+
 /// A picture while it is laid out from the top down.
 struct Laid<'a> {
     parts: Vec<(SheetPart, i32, i32)>,

@@ -8,7 +8,7 @@ mod tab;
 pub(crate) use grid::Grid;
 pub use grid::Shape;
 pub(crate) use grid::WIDTH;
-pub(crate) use lay::{Dealt, List, Offer, Spread, Tail};
+pub(crate) use lay::{Dealt, List, Offer, Spread, Tail, alone};
 pub(crate) use tab::Tab;
 
 use duelhall_engine::kit::Text;

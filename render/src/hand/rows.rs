@@ -1,5 +1,8 @@
 //! Cards in one line each, in two columns: for lists that are too long for whole cards.
 
+use duelhall_engine::kit::Taken;
+use duelhall_engine::kit::deck::MOST_COPIES;
+
 use super::WIDTH;
 use crate::theme::Theme;
 
@@ -27,6 +30,12 @@ pub(crate) const fn height(theme: Theme) -> u16 {
 /// from the left to the right, so that what is read first has the first numbers.
 pub(crate) const fn place(index: u16, theme: Theme) -> (u16, u16) {
     (SIDE + index % columns(theme) * (width(theme) + GAP), index / columns(theme) * (height(theme) + GAP))
+}
+
+/// How many copies are in a deck: of how many, where that is a number worth saying.
+pub(crate) fn counted(taken: Taken) -> String {
+    let Taken { now, most } = taken;
+    if most < MOST_COPIES { format!("{now}/{most}") } else { format!("×{now}") }
 }
 
 /// The height of so many rows.

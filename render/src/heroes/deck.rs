@@ -9,7 +9,7 @@ use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::text::Lang;
 
 use super::list::rows;
-use crate::deck::{Head, Leader};
+use crate::deck::{Head, Leader, inside, number};
 use crate::hand::rows::height_of;
 use crate::hand::{Part as HandPart, WIDTH};
 use crate::heroes::card::look::{class_sign, faction_sign};
@@ -19,9 +19,11 @@ use crate::words::WORDS;
 
 /// A page of a deck.
 pub(super) fn sheet(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
-    let held =
-        |(card, count): &(AnyCard, u8)| Some(Held { card: card.shared()?, number: None, count: *count, taken: None });
-    let cards: Vec<Held<CardDef>> = page.deck.cards.iter().filter_map(held).collect();
+    let held = |(index, (card, count)): (u16, &(AnyCard, u8))| {
+        let (number, taken) = (number(page, index), inside(page, index));
+        Some(Held { card: card.shared()?, number, count: *count, taken })
+    };
+    let cards: Vec<Held<CardDef>> = (0..).zip(&page.deck.cards).filter_map(held).collect();
     let hero: Option<Arc<CardDef>> = page.deck.hero.as_ref().and_then(AnyCard::shared);
     let leader = hero.map(|hero| {
         let signs = hero.faction.map(faction_sign).into_iter();

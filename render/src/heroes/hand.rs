@@ -1,16 +1,18 @@
 //! The hand of Heroes: the cards from which the viewer chooses, then the viewer's own cards.
 
+use std::sync::Arc;
+
 use duelhall_engine::formats;
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{HandCard, Table, Use};
 use duelhall_engine::kit::Taken;
 
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Spread};
+use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, alone};
 use crate::heroes::card::{Face, Held};
 use crate::heroes::list::Row;
 use crate::painter::Captions;
-use crate::sheet::Part;
+use crate::sheet::{Part, Sheet};
 
 impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
@@ -53,6 +55,12 @@ impl From<&HandCard> for Shown {
         let card = Held { card: held.card.clone(), cost: held.cost };
         Self { card, offer: Offer { number: held.number, can: held.into(), count: 1 } }
     }
+}
+
+/// A card alone.
+pub(super) fn small(card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let held = formats::Held { card: Arc::clone(card), number: None, count: 1, taken: None };
+    alone(&pooled(&held), captions, easel)
 }
 
 /// A card that a deck is built of.

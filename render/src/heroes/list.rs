@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use duelhall_engine::formats;
 use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
+use duelhall_engine::kit::Taken;
 use duelhall_engine::text::Lang;
 
 use crate::easel::Easel;
 use crate::hand::font;
-use crate::hand::rows::{columns, height, place, width};
+use crate::hand::rows::{columns, counted, height, place, width};
 use crate::heroes::card::Held;
 use crate::heroes::card::look::{icon, kind_sign, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
@@ -42,6 +43,7 @@ pub(super) fn rows(
     (0..).zip(cards).map(move |(index, held)| {
         let (x, y) = place(index, theme);
         let row = Row::of(Held::printed(&held.card), held.number, held.count, lang, theme);
+        let row = row.inside(held.taken.map(|taken| (taken.now, taken.most)));
         (row.into(), i32::from(x), i32::from(top + y))
     })
 }
@@ -144,7 +146,7 @@ impl Row {
         let end = room.x - 6.0;
         let words = match self.inside {
             Some((_, 1)) => String::new(),
-            Some((now, most)) => format!("{now}/{most}"),
+            Some((now, most)) => counted(Taken { now, most }),
             None if self.count < 2 => return end,
             None => format!("×{}", self.count),
         };

@@ -1,13 +1,16 @@
 //! The hand of War: the cards from which the viewer chooses, and the viewer's own cards.
 
+use std::sync::Arc;
+
+use duelhall_engine::war::card::CardDef;
 use duelhall_engine::war::table::{HandCard, Lack, Table, Use};
 
 use super::card::{Face, Held};
 use super::list::Row;
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Spread};
+use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, alone};
 use crate::painter::Captions;
-use crate::sheet::Part;
+use crate::sheet::{Part, Sheet};
 
 impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
@@ -42,6 +45,12 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
     let hand = dealt(&table.hand, table.choosing.is_empty());
     let lists = vec![list("looking", dealt(&table.choosing, true)), list("hand", hand)];
     with(&Spread { lists, captions, empty: "hand-empty", tail: None, flat: true, rows: ROWS })
+}
+
+/// A card alone.
+pub(super) fn small(card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
+    let held = Held { card: Arc::clone(card), cost: card.cost, history: false };
+    alone(&Shown { card: held, offer: Offer { number: 0, can: Can::Nothing, count: 1 } }, captions, easel)
 }
 
 /// A card of a hand.

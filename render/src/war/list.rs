@@ -1,5 +1,6 @@
 //! Cards in rows, one line each: for lists that are too long for whole cards.
 
+use duelhall_engine::kit::Taken;
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::Type;
 
@@ -8,7 +9,7 @@ use super::look::{badge, light, mark, paper, width as width_of};
 use super::plate::{Ink, Plate};
 use crate::easel::Easel;
 use crate::hand::font;
-use crate::hand::rows::{height, width};
+use crate::hand::rows::{counted, height, width};
 use crate::scene::{Area, Scene};
 use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style, Wrap};
@@ -22,6 +23,8 @@ pub(crate) struct Row {
     number: Option<u8>,
     /// The number of copies.
     count: u8,
+    /// How many of how many are in the deck that is edited, if any are.
+    inside: Option<Taken>,
     lang: Lang,
     theme: Theme,
 }
@@ -34,7 +37,12 @@ impl Piece for Row {
 
 impl Row {
     pub(super) const fn of(card: Held, number: Option<u8>, count: u8, lang: Lang, theme: Theme) -> Self {
-        Self { card, number, count, lang, theme }
+        Self { card, number, count, inside: None, lang, theme }
+    }
+
+    /// The same, with how many of how many are in the deck that is edited, if any are.
+    pub(super) fn inside(self, inside: Option<Taken>) -> Self {
+        Self { inside, ..self }
     }
 
     fn drawn(&self, easel: &mut Easel) -> Scene {
@@ -67,12 +75,16 @@ impl Row {
         let radius = font * 0.5;
         mark(&mut scene, (right - radius, area.h / 2.0), radius, card.country, self.theme);
         right -= radius * 2.0 + 6.0;
-        if self.count > 1 {
-            let words = format!("×{}", self.count);
+        let copies = self.inside.map(counted).or_else(|| (self.count > 1).then(|| format!("×{}", self.count)));
+        if let Some(words) = copies {
             let wide = width_of(&words, font * 1.1);
             let style = Style::line(Font::Strong, font, font * 1.1, skin.bright);
             scene.text(easel.fit(&words, Area::new(right - wide, 0.0, wide, area.h), style));
             right -= wide + 6.0;
+        }
+        if self.inside.is_some() {
+            scene.icon("ui-check", Area::new(right - font, (area.h - font) / 2.0, font, font), skin.bright);
+            right -= font + 6.0;
         }
         let name = easel.words().card_name(self.lang, card);
         let room = Area::new(left, 3.0, right - left, area.h - 6.0);

@@ -6,7 +6,7 @@ use duelhall_tests::{Drivers, Page, Program, Wiretap, axe};
 use crate::{DESKTOP, PHONE, photograph, skipped};
 
 /// The script that checks the page, and lists what is serious with the elements that it found.
-const CHECK: &str = "
+pub(crate) const CHECK: &str = "
     const done = arguments[arguments.length - 1];
     const rules = { 'label-content-name-mismatch': { enabled: true } };
     axe.run(document, { rules, resultTypes: ['violations'] }).then((result) => {

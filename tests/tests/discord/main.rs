@@ -7,6 +7,7 @@ mod commands;
 mod crowd;
 mod decks;
 mod duels;
+mod editor;
 mod faults;
 mod formats;
 mod heroes;

@@ -7,6 +7,7 @@ mod chrono;
 mod crowd;
 mod decks;
 mod duels;
+mod editor;
 mod faults;
 mod floods;
 mod formats;

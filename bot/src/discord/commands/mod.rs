@@ -66,7 +66,7 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
         command("rules", Where::Everywhere).add_option(game(hall)),
         cards(hall),
         command("card", Where::Everywhere).add_option(name_of_card()),
-        deck_tree(),
+        deck_tree(hall),
         command("campaign", Where::Everywhere),
         command("settings", Where::Everywhere),
         command("config", Where::Servers).default_member_permissions(Permissions::MANAGE_GUILD),
@@ -90,7 +90,7 @@ fn cards(hall: &Hall) -> CreateCommand {
 }
 
 /// The commands on the help page.
-pub(crate) const HELP: [&str; 28] = [
+pub(crate) const HELP: [&str; 30] = [
     "duel challenge",
     "duel open",
     "duel ai",
@@ -110,6 +110,8 @@ pub(crate) const HELP: [&str; 28] = [
     "card",
     "deck list",
     "deck show",
+    "deck new",
+    "deck edit",
     "deck import",
     "deck copy",
     "deck rename",

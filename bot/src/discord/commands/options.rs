@@ -206,7 +206,7 @@ pub(super) fn text() -> CreateCommandOption {
     option(CommandOptionType::String, "opt-text").max_length(64)
 }
 
-fn choice(option: CreateCommandOption, value: &str, words: impl Fn(Lang) -> String) -> CreateCommandOption {
+pub(super) fn choice(option: CreateCommandOption, value: &str, words: impl Fn(Lang) -> String) -> CreateCommandOption {
     let local: Vec<(String, String)> = others().map(|lang| (lang.code().to_owned(), words(lang))).collect();
     option.add_string_choice_localized(words(Lang::En), value, local)
 }
