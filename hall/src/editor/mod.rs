@@ -167,14 +167,6 @@ pub(super) struct Limit {
     owned: bool,
 }
 
-impl Limit {
-    /// No limit but a number.
-    #[cfg(test)]
-    pub(super) const fn of(most: u8) -> Self {
-        Self { most, owned: false }
-    }
-}
-
 impl Inner {
     /// What the asker may put into decks of a game.
     pub(crate) async fn may_put(&self, asker: &Asker<'_>, game: GameId) -> Result<May, Trouble> {

@@ -27,7 +27,7 @@ fn unit() -> Arc<CardDef> {
 }
 
 fn held(number: u8, card: Arc<CardDef>, usable: Use) -> HandCard {
-    HandCard { card, number, usable, cost: 2 }
+    HandCard { card, number, usable, cost: 2, lack: None }
 }
 
 fn perm(number: u16, card: Arc<CardDef>) -> PermView {
