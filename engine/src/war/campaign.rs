@@ -30,13 +30,34 @@ pub(super) struct Nation {
 pub(super) struct Mission {
     pub(super) id: String,
     pub(super) foe: Country,
-    pub(super) level: Level,
+    pub(super) level: Skill,
     /// The cards of the opponent.
     pub(super) deck: Vec<(String, u8)>,
     pub(super) terms: Vec<Term>,
     pub(super) aims: [Aim; 2],
     pub(super) reward: Vec<String>,
     pub(super) opens: Option<Country>,
+}
+
+/// How well the opponent plays: a level of computer player, written as the other words of the file are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub(super) enum Skill {
+    #[serde(alias = "easy")]
+    Easy,
+    #[serde(alias = "normal")]
+    Normal,
+    #[serde(alias = "hard")]
+    Hard,
+}
+
+impl From<Skill> for Level {
+    fn from(skill: Skill) -> Self {
+        match skill {
+            Skill::Easy => Self::Easy,
+            Skill::Normal => Self::Normal,
+            Skill::Hard => Self::Hard,
+        }
+    }
 }
 
 /// Something that is different from an ordinary match.
@@ -158,7 +179,7 @@ fn shown(mission: &Mission) -> campaign::Mission {
         name: Text::new(format!("war-mission-{}", mission.id)),
         briefing: Text::new(format!("war-briefing-{}", mission.id)),
         foe: country(mission.foe),
-        level: mission.level,
+        level: mission.level.into(),
         terms: mission.terms.iter().map(term).collect(),
         aims: mission.aims.map(aim),
         reward: mission.reward.clone(),
