@@ -151,7 +151,7 @@ no-editor-owned = { $n ->
     [0] You do not own { $card } yet
     [one] You own one copy of { $card }
    *[other] You own { $n } copies of { $card }
-}. Wins in /campaign and against the AI bring more cards.
+}. Wins in { command-campaign } and against the AI bring more cards.
 no-editor-more = { $most ->
     [0] You cannot put { $card } there
     [one] There may be one copy of { $card }

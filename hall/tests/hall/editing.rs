@@ -8,7 +8,7 @@ use duelhall_engine::games::GameId;
 use duelhall_engine::kit::deck::Deck;
 use duelhall_hall::{DeckAsk, Editor, Filter, Hand, Intent, Message, Person, Press, Put, Reply, Shelf, Shelved, Subject};
 
-use crate::rig::{Rig, ann, answered, boris};
+use crate::rig::{Rig, admin, ann, answered, boris};
 
 fn game(name: &str) -> GameId {
     name.parse().expect("a game")
@@ -44,7 +44,12 @@ fn tool(reply: &Reply, label: &str) -> Press {
     found.unwrap_or_else(|| panic!("no {label} in {:?}", message(reply).buttons)).press
 }
 
+/// A new deck, in a place where decks may hold every card.
 async fn begun(rig: &mut Rig, who: &Person, name: &str) -> Reply {
+    if name == "war" {
+        let all = Intent::Config(Some(("war.cards".to_owned(), "all".to_owned())));
+        assert!(!rig.ask(&admin(), all).await.refused);
+    }
     rig.ask(who, Intent::Deck(DeckAsk::New { game: Some(game(name)), name: None })).await
 }
 
@@ -152,6 +157,26 @@ async fn sixteen_steps_are_taken_back_also_after_a_restart() {
     assert_eq!(editor(&reply).size, 4);
     assert!(message(&reply).buttons.iter().all(|button| button.label != "Undo"), "no step is left");
     assert_eq!(count(&kept(&mut rig, &ann, &reply).await, false), 4);
+}
+
+#[tokio::test]
+async fn only_cards_that_one_owns_go_into_a_deck_of_war_w_07_w_13() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let page = rig.ask(&ann, Intent::Deck(DeckAsk::New { game: Some(game("war")), name: None })).await;
+    let starter = editor(&page).pool.len();
+    assert!(starter < 40, "{:?}", names(&editor(&page)));
+    assert!(editor(&page).pool.iter().all(|card| card.most > 0));
+    let rifles = card(&page, "Riflemen");
+    assert_eq!(rifles.most, 2);
+    let (mut page, deck) = (page, editor(&page).deck);
+    for _ in 0..2 {
+        page = rig.press(&ann, card(&page, "Riflemen").add).await;
+    }
+    let Press::PutCard(_, Put { card: number, .. }, shelf) = rifles.add else { panic!("{rifles:?}") };
+    let more = Intent::PutCards(deck, vec![Put { card: number, from: 2, to: 3 }], shelf);
+    let refused = rig.ask(&ann, more).await;
+    assert!(refused.toast.as_ref().is_some_and(|said| said.contains("You own 2 copies")), "{refused:?}");
+    assert_eq!(editor(&refused).size, 2);
 }
 
 #[tokio::test]

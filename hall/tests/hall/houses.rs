@@ -57,9 +57,9 @@ async fn duels_are_started_in_the_chosen_rooms_alone() {
 async fn sentences_name_commands_as_the_platform_of_the_asker_spells_them() {
     let mut rig = Rig::new();
     let spelling = "command-duel = !fight\ncommand-cards = !cards\ncommand-card = !card\ncommand-settings = !me\n";
-    let whole = format!("{spelling}command-config = !setup\ncommand-deck = !decks\n");
+    let whole = format!("{spelling}command-config = !setup\ncommand-deck = !decks\ncommand-campaign = !missions\n");
     let missing = rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, spelling)]).unwrap_err();
-    assert_eq!(missing.to_string(), "words of `ru`: `command-config` is missing");
+    assert_eq!(missing.to_string(), "words of `ru`: `command-campaign` is missing");
     rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, &whole)]).unwrap();
     let here = ask_in(&mut rig, &room("1"), &ann(), Intent::Hand(None)).await.toast.unwrap();
     assert!(here.contains("!fight") && !here.contains("/duel"), "{here}");
