@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 use super::card::{Country, Type};
 use super::set::{Deck, library};
@@ -34,9 +35,16 @@ pub(super) struct Mission {
     /// The cards of the opponent.
     pub(super) deck: Vec<(String, u8)>,
     pub(super) terms: Vec<Term>,
+    #[serde(deserialize_with = "two")]
     pub(super) aims: [Aim; 2],
     pub(super) reward: Vec<String>,
     pub(super) opens: Option<Country>,
+}
+
+/// Reads a list of two aims.
+fn two<'de, D: Deserializer<'de>>(from: D) -> Result<[Aim; 2], D::Error> {
+    let aims = Vec::<Aim>::deserialize(from)?;
+    aims.try_into().map_err(|_| D::Error::custom("a mission has two aims besides the win"))
 }
 
 /// How well the opponent plays: a level of computer player, written as the other words of the file are.
