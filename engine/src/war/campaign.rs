@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 use super::card::{Country, Type};
 use super::set::{Deck, library};
 use super::setup::MOST_COPIES;
-use super::state::{State, Stage};
+use super::state::{Stage, State};
 use super::terms::Terms;
 use super::words::paragraphs;
 use crate::ai::Level;
@@ -156,7 +156,8 @@ pub(super) fn campaign() -> &'static Campaign {
     static CAMPAIGN: OnceLock<Campaign> = OnceLock::new();
     CAMPAIGN.get_or_init(|| {
         let of = |country: Country, kind: fn(Type) -> bool| {
-            let cards = library().cards.iter().filter(move |card| card.country == country && kind(card.kind) && !card.token);
+            let cards =
+                library().cards.iter().filter(move |card| card.country == country && kind(card.kind) && !card.token);
             cards.map(|card| card.id.clone()).collect::<Vec<_>>()
         };
         let nation = |(at, nation): (usize, &Nation)| campaign::Nation {
