@@ -75,9 +75,10 @@ impl Campaign {
     /// The place of a mission: that of its nation, and its own among the missions of the nation.
     #[must_use]
     pub fn place(&self, mission: &str) -> Option<(usize, usize)> {
-        self.nations.iter().enumerate().find_map(|(at, nation)| {
-            Some((at, nation.missions.iter().position(|other| other.id == mission)?))
-        })
+        self.nations
+            .iter()
+            .enumerate()
+            .find_map(|(at, nation)| Some((at, nation.missions.iter().position(|other| other.id == mission)?)))
     }
 
     /// The mission with this id.

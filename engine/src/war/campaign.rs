@@ -2,12 +2,13 @@
 
 use std::sync::OnceLock;
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 use super::card::{Country, Type};
 use super::set::{Deck, library};
 use super::setup::MOST_COPIES;
-use super::state::{State, Stage};
+use super::state::{Stage, State};
 use super::terms::Terms;
 use super::words::paragraphs;
 use crate::ai::Level;
@@ -34,9 +35,16 @@ pub(super) struct Mission {
     /// The cards of the opponent.
     pub(super) deck: Vec<(String, u8)>,
     pub(super) terms: Vec<Term>,
+    #[serde(deserialize_with = "two")]
     pub(super) aims: [Aim; 2],
     pub(super) reward: Vec<String>,
     pub(super) opens: Option<Country>,
+}
+
+/// Reads a list of two aims.
+fn two<'de, D: Deserializer<'de>>(from: D) -> Result<[Aim; 2], D::Error> {
+    let aims = Vec::<Aim>::deserialize(from)?;
+    aims.try_into().map_err(|_| D::Error::custom("a mission has two aims besides the win"))
 }
 
 /// How well the opponent plays: a level of computer player, written as the other words of the file are.
@@ -148,7 +156,8 @@ pub(super) fn campaign() -> &'static Campaign {
     static CAMPAIGN: OnceLock<Campaign> = OnceLock::new();
     CAMPAIGN.get_or_init(|| {
         let of = |country: Country, kind: fn(Type) -> bool| {
-            let cards = library().cards.iter().filter(move |card| card.country == country && kind(card.kind) && !card.token);
+            let cards =
+                library().cards.iter().filter(move |card| card.country == country && kind(card.kind) && !card.token);
             cards.map(|card| card.id.clone()).collect::<Vec<_>>()
         };
         let nation = |(at, nation): (usize, &Nation)| campaign::Nation {

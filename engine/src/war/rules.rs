@@ -5,10 +5,10 @@ use std::sync::{Arc, OnceLock};
 use super::card::CardDef;
 use super::decks::faults;
 use super::position;
-use super::state::Perm;
-use super::terms;
 use super::program::{Code, Op};
 use super::setup::{DeckList, MOST_CARDS, Setup};
+use super::state::Perm;
+use super::terms;
 use crate::kit::{Cards, FirstTurn, Kind, Seat, SetupError, Shared};
 
 /// A set-up that has been checked.

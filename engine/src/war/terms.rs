@@ -51,16 +51,17 @@ pub(super) fn weather(cards: &Cards<Code>, setup: &Setup) -> Result<Option<Perm>
     let card = cards.code.compiled.get(kind.index()).filter(|card| card.token && !card.kind.is_unit());
     let is_fit = card.is_some_and(|card| !card.fixed.is_empty() && card.triggers.is_empty() && card.uses.is_empty());
     if !is_fit {
-        return Err(SetupError(format!("`{id}` is no weather: a token that is no unit and always changes something is")));
+        return Err(SetupError(format!(
+            "`{id}` is no weather: a token that is no unit and always changes something is"
+        )));
     }
     Ok(Some(Perm::new(0, *kind, Seat::FIRST)))
 }
 
 /// The bases of a deck that lie on the battlefield at the start: of each kind in turn.
 pub(super) fn laid(cards: &Cards<Code>, brought: &[Kind], count: u8) -> Vec<Kind> {
-    let is_base = |kind: &Kind| {
-        cards.code.compiled.get(kind.index()).is_some_and(|card| card.kind == super::card::Type::Base)
-    };
+    let is_base =
+        |kind: &Kind| cards.code.compiled.get(kind.index()).is_some_and(|card| card.kind == super::card::Type::Base);
     let mut left: Vec<Kind> = brought.iter().copied().filter(is_base).collect();
     let mut kinds = left.clone();
     kinds.dedup();

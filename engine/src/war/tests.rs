@@ -13,7 +13,14 @@ use crate::text::{Lang, Words};
 fn begin(seed: u64) -> State {
     let decks = [0, 1].map(|at| DeckList::from(&library().decks[at])).to_vec();
     let cards = library().cards.iter().map(|card| (**card).clone()).collect();
-    let setup = Setup { cards, decks, house: House::default(), first: FirstTurn::Random, terms: Terms::default(), position: None };
+    let setup = Setup {
+        cards,
+        decks,
+        house: House::default(),
+        first: FirstTurn::Random,
+        terms: Terms::default(),
+        position: None,
+    };
     let rules: Arc<Rules> = War::prepare(setup).expect("the set can be played");
     War::start(&rules, Rng::from_number(seed), &mut NoLog)
 }

@@ -134,7 +134,8 @@ mod tests {
         let (game, campaign) = war();
         let mut progress = Progress::new(game);
         let mission = &campaign.nations[0].missions[0];
-        let mut win = |met, seed| earn(&mut progress, campaign, Seat::FIRST, Some((&mission.id, met)), &mut chance(seed));
+        let mut win =
+            |met, seed| earn(&mut progress, campaign, Seat::FIRST, Some((&mission.id, met)), &mut chance(seed));
         let first = win([true, false], 1);
         let rewards: Vec<&String> = first.cards.iter().map(|(card, _)| card).take(mission.reward.len()).collect();
         assert_eq!((first.stars, rewards), (0b011, mission.reward.iter().collect()));

@@ -60,12 +60,7 @@ impl Inner {
     }
 
     /// The same for a duel between people with these options: a house rule can allow all cards (W-13).
-    pub(crate) async fn owned_for(
-        &self,
-        who: &PersonId,
-        game: GameId,
-        options: &Options,
-    ) -> Result<Owned, StoreError> {
+    pub(crate) async fn owned_for(&self, who: &PersonId, game: GameId, options: &Options) -> Result<Owned, StoreError> {
         let all = options.get(DECK_CARDS).is_some_and(|cards| cards == ALL);
         if all { Ok(Owned(None)) } else { self.owned_cards(who, game).await }
     }

@@ -36,10 +36,13 @@ impl Inner {
         let (voice, next) = (&asker.voice, progress.next(shown));
         let map = map(&progress, game, shown, next);
         let (stars, most) = map.stars();
-        let title = Text::new("campaign-title").text("game", crate::words::game(game)).text("nation", shown.name.clone());
+        let title =
+            Text::new("campaign-title").text("game", crate::words::game(game)).text("nation", shown.name.clone());
         let mut lines = vec![voice.say(&title.num("n", stars).num("most", most))];
         lines.push(voice.say(&match next.and_then(|at| Some((at, shown.missions.get(at)?))) {
-            Some((at, mission)) => Text::new("campaign-next").num("n", at as i64 + 1).text("name", mission.name.clone()),
+            Some((at, mission)) => {
+                Text::new("campaign-next").num("n", at as i64 + 1).text("name", mission.name.clone())
+            }
             None if progress.is_open(shown) => Text::new("campaign-done"),
             None => Text::new("no-nation-open").text("nation", shown.name.clone()),
         }));
@@ -114,7 +117,11 @@ fn map(progress: &Progress, game: GameId, nation: &Nation, chosen: Option<usize>
     let cards = game.set().cards();
     let stop = |(at, mission): (usize, &duelhall_engine::kit::campaign::Mission)| Stop {
         name: mission.name.clone(),
-        card: mission.reward.first().and_then(|id| cards.iter().find(|(other, _)| other == id)).map(|(_, card)| card.clone()),
+        card: mission
+            .reward
+            .first()
+            .and_then(|id| cards.iter().find(|(other, _)| other == id))
+            .map(|(_, card)| card.clone()),
         reached: match progress.stars(&mission.id) {
             stars if stars & WON != 0 => Reached::Won(progress.count(&mission.id)),
             _ if at < playable => Reached::Open,

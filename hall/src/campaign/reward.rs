@@ -4,9 +4,9 @@ use duelhall_engine::campaigns::Reward;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Seat, Text};
 
+use super::MissionId;
 use super::earn::mission_of;
 use super::stored::WON;
-use super::MissionId;
 use crate::duel::Duel;
 use crate::say::button;
 use crate::voice::Voice;
@@ -61,9 +61,7 @@ pub(crate) fn after(voice: &Voice, duel: &Duel, seat: Seat, group: u8) -> Vec<Bu
     let Some(id) = mission else { return Vec::new() };
     let is_won = duel.meta.earned.iter().any(|earned| earned.seat == seat && earned.stars & WON != 0);
     let next = id.next().filter(|_| is_won);
-    let next = next.map(|next| {
-        button(voice, Press::Mission(next), "press-mission-next", Look::Primary, group)
-    });
+    let next = next.map(|next| button(voice, Press::Mission(next), "press-mission-next", Look::Primary, group));
     let again = button(voice, Press::Rematch(duel.id), "press-mission-again", Look::Success, group);
     let map = button(voice, Press::Campaign(id.game, id.nation), "press-campaign", Look::Plain, group);
     next.into_iter().chain([again, map]).collect()

@@ -159,13 +159,7 @@ impl Inner {
     }
 
     /// Refuses a deck with cards that its player does not own (W-13). Ready decks are open to everybody.
-    async fn may_own(
-        &self,
-        asker: &Asker<'_>,
-        game: GameId,
-        options: &Options,
-        found: &Found,
-    ) -> Result<(), Trouble> {
+    async fn may_own(&self, asker: &Asker<'_>, game: GameId, options: &Options, found: &Found) -> Result<(), Trouble> {
         if matches!(found.whose, Whose::Ready(..)) {
             return Ok(());
         }

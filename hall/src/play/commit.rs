@@ -67,8 +67,7 @@ impl Next {
     /// The change to store, all of it or nothing.
     pub(crate) fn change(&self, id: MatchId, op: OpId, line: String, snapshot: bool, now: Timestamp) -> Change {
         let ended = self.ended.as_ref();
-        let documents =
-            if ended.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) };
+        let documents = if ended.is_some() { gone(&self.meta, id, op) } else { left(&self.meta, self.left, id, op) };
         Change {
             action: Some(line),
             meta: Some(self.meta.write()),

@@ -51,7 +51,9 @@ impl Presenter for Speaker {
     fn moment(&self, table: &Table) -> Option<Text> {
         table.turn?;
         Some(match table.hold.filter(|_| table.phase != Phase::Over) {
-            Some((seat, left)) => Text::new("moment-war-hold").num("n", table.turns).player("who", seat).num("left", left),
+            Some((seat, left)) => {
+                Text::new("moment-war-hold").num("n", table.turns).player("who", seat).num("left", left)
+            }
             None => Text::new("moment-war").num("n", table.turns),
         })
     }

@@ -17,8 +17,10 @@ const OVER: &str = "document.querySelector(\".hand:not([hidden]) [data-press^='m
 /// Answers as a simple player does: builds first, then uses, attacks and blocks whatever can be, then goes on. Returns the press.
 const ANSWER: &str = r#"
     const hand = document.querySelector(".hand[data-asked]:not([hidden])");
-    const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []];
-    const build = open.find((one) => one.textContent.trim().startsWith("Build"));
+    const idle = /^(Take Back|Ask Me|Ask Only|Never Ask|Call Back|Do Not Block)/;
+    const words = (one) => one.textContent.trim().replaceAll("\u00a0", " ");
+    const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []].filter((one) => !idle.test(words(one)));
+    const build = open.find((one) => words(one).startsWith("Build"));
     const pick = build ?? open.find((one) => one.classList.contains("primary")) ?? open.find((one) => one.dataset.key === "e") ?? open[0];
     pick?.click();
     // A turn in which something can be played is ended by the second press.

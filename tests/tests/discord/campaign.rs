@@ -27,7 +27,8 @@ async fn play(discord: &Discord, who: &Person, newcomer: &mut Newcomer, ends: us
             let over: Vec<Shown> = who.private().into_iter().filter(is_end).collect();
             let hand = who.hand().ok();
             let open = |id: &str| !answered.contains(id);
-            let asked = hand.filter(|hand| hand.buttons_of("a:").any(|button| button.enabled && open(&button.custom_id)));
+            let asked =
+                hand.filter(|hand| hand.buttons_of("a:").any(|button| button.enabled && open(&button.custom_id)));
             if over.len() > ends { Some(Err(over.last().cloned())) } else { asked.map(Ok) }
         };
         let hand = match discord.find("a question, or the end", next).await? {

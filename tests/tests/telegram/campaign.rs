@@ -26,7 +26,8 @@ async fn play(telegram: &Telegram, who: &Person, newcomer: &mut Newcomer, over: 
         let next = |_: &_| {
             let seen = who.seen();
             let end = seen.iter().rev().find(|shown| is_end(shown) && !over.contains(&shown.id)).cloned();
-            let open = |shown: &&Shown| shown.buttons_of("a:").any(|button| !answered.contains(&question(&button.data)));
+            let open =
+                |shown: &&Shown| shown.buttons_of("a:").any(|button| !answered.contains(&question(&button.data)));
             end.map(Err).or_else(|| seen.iter().rev().find(open).cloned().map(Ok))
         };
         let hand = match telegram.find("a question, or the end", next).await? {
@@ -84,8 +85,10 @@ async fn in_a_group_a_campaign_is_shown_to_its_player_alone() -> Result<()> {
     table.hurry();
     let [ann, bob] = &table.people;
     ann.says("/campaign");
-    let answered = |shown: &Shown| shown.by_bot && (shown.text.contains("mission 1") || shown.text.contains("for you alone"));
-    ann.until("an answer, here or in private", |ann| ann.seen().iter().chain(&ann.private().seen()).any(answered)).await?;
+    let answered =
+        |shown: &Shown| shown.by_bot && (shown.text.contains("mission 1") || shown.text.contains("for you alone"));
+    ann.until("an answer, here or in private", |ann| ann.seen().iter().chain(&ann.private().seen()).any(answered))
+        .await?;
     let leaked = bob.seen().into_iter().find(|shown| shown.by_bot && shown.text.contains("mission 1"));
     ensure!(leaked.is_none(), "{leaked:?}");
     table.leave().await

@@ -1,8 +1,8 @@
 //! The Telegram side of the program against a fake Telegram: the real client library over real sockets.
 
 mod across;
-mod captions;
 mod campaign;
+mod captions;
 mod chrono;
 mod crowd;
 mod decks;

@@ -54,7 +54,8 @@ fn a_reward_is_a_card_of_the_own_nation_and_a_starter_is_fifty_cards_w_08_w_10()
 fn missions_speak_every_language_in_few_letters_w_99() {
     let words = Words::engine();
     for (mission, lang) in all().flat_map(|(_, mission)| Lang::ALL.map(|lang| (shown(mission), lang))) {
-        let say = |text: &Text| words.try_say(lang, text, &[]).unwrap_or_else(|error| panic!("{}: {error}", mission.id));
+        let say =
+            |text: &Text| words.try_say(lang, text, &[]).unwrap_or_else(|error| panic!("{}: {error}", mission.id));
         assert!(say(&mission.name).chars().count() <= NAME, "{}", mission.id);
         assert!(say(&mission.briefing).chars().count() <= BRIEFING, "{}", mission.id);
         mission.terms.iter().chain(&mission.aims).for_each(|text| assert!(!say(text).contains('⟨'), "{}", mission.id));

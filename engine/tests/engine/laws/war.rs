@@ -75,7 +75,8 @@ fn houses() -> Vec<House> {
 
 fn rules(((decks, house), first): ((Vec<DeckList>, House), FirstTurn)) -> Arc<Rules> {
     let cards = library().cards.iter().map(|card| (**card).clone()).collect();
-    War::prepare(Setup { cards, decks, house, first, terms: Terms::default(), position: None }).expect("the set can be played")
+    War::prepare(Setup { cards, decks, house, first, terms: Terms::default(), position: None })
+        .expect("the set can be played")
 }
 
 /// W-62..W-80: whoever attacks or blocks is in a combat; W-80: no unit stays with as much damage as defense; W-68: a blocker

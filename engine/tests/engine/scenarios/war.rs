@@ -26,8 +26,7 @@ const OWNED: Test =
 const IN_ORDER: Test = (STORED, "missions_open_one_after_the_other_w_14");
 const MISSIONS: Test = (DATA, "every_mission_begins_and_its_deck_is_legal_w_14_w_91");
 const OWN_DECK: Test = (HALL, "a_mission_is_played_with_the_starter_or_an_own_deck_of_owned_cards_w_07_w_98");
-const WON: Test =
-    (HALL, "a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_w_14_w_91");
+const WON: Test = (HALL, "a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_w_14_w_91");
 const BASES: Test = (DATA, "the_base_of_each_country_is_always_there_and_no_base_can_be_won_w_98");
 
 /// Every rule: its id, its text, and the tests that name it besides the scenarios.

@@ -127,7 +127,8 @@ impl Event {
     /// The weather, and how long a side still has to hold, each in a line; where the next line begins.
     fn terms(&self, scene: &mut Scene, room: Area, easel: &mut Easel) -> f32 {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
-        let weather = self.weather.as_ref().map(|card| (icon(card), easel.words().card_name(self.lang, &**card), skin.bright));
+        let weather =
+            self.weather.as_ref().map(|card| (icon(card), easel.words().card_name(self.lang, &**card), skin.bright));
         let hold = self.hold.map(|(seat, left)| {
             let words = easel.say_text(self.lang, &Text::new("pic-war-hold").num("n", left));
             ("ui-defense", words, seat_color(Seat(seat), self.theme))
