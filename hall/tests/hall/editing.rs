@@ -71,7 +71,7 @@ async fn cards_of_war_go_in_and_out_up_to_the_limit_w_03_w_04() {
     let first = editor(&units).pool[0].clone();
     let mut reply = rig.press(&ann, first.add).await;
     assert_eq!((editor(&reply).size, card(&reply, &first.name).now), (1, 1));
-    assert!(reply.done.is_some_and(|done| done.contains("1 in the deck now")));
+    assert!(reply.done.as_ref().is_some_and(|done| done.contains("1 in the deck now")));
     let out = rig.press(&ann, card(&reply, &first.name).take).await;
     assert_eq!((editor(&out).size, editor(&out).held.len()), (0, 0));
     reply = rig.press(&ann, card(&out, &first.name).add_four.expect("four")).await;
