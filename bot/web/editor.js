@@ -21,8 +21,10 @@ export function showEditor(page) {
     if (same) image.replaceWith(same);
   }
   const stands = [".deck-held", ".sifts"].map((part) => old.querySelector(part).scrollTop);
-  const [top, turned] = [$("stage").scrollTop, document.activeElement?.hasAttribute("data-turns")];
+  const [top, focus] = [$("stage").scrollTop, document.activeElement];
+  const [turned, typing] = [focus?.hasAttribute("data-turns"), focus?.id === "find"];
   swap(old, page);
+  if (typing) page.querySelector("#find").select();
   [".deck-held", ".sifts"].forEach((part, at) => (page.querySelector(part).scrollTop = stands[at]));
   if (turned) page.querySelector(".shelf").scrollIntoView({ block: "start" });
   else $("stage").scrollTop = top;

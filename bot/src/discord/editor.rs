@@ -49,7 +49,13 @@ fn filters(editor: &Editor, lang: Lang) -> Value {
     let used: Vec<&str> =
         editor.filters.iter().filter(|filter| filter.used).map(|filter| filter.label.as_str()).collect();
     let name = format!("{}: {}", plain(lang, "pick-editor-show"), used.join(", "));
-    let options = editor.filters.iter().take(ENTRIES).map(entry).collect();
+    // Where one filter is used, all cards are shown without it: a list must not have a value twice.
+    let is_first = |at: usize| {
+        let press = editor.filters[at].press;
+        editor.filters[..at].iter().all(|other| other.press != press)
+    };
+    let fresh = editor.filters.iter().enumerate().filter(|(at, _)| is_first(*at)).map(|(_, filter)| filter);
+    let options = fresh.take(ENTRIES).map(entry).collect();
     list_of(&Custom::Choices(editor.deck.0, 0), &cut(&name, LONGEST_NAME), options)
 }
 

@@ -79,8 +79,7 @@ struct EditorView<'a> {
 
 /// Renders the page of the editor.
 pub(super) fn editor(message: &Message, editor: &Editor, look: Look) -> String {
-    let mut lines = message.text.lines();
-    let (title, shown) = (lines.next().unwrap_or_default(), lines.next_back().unwrap_or_default());
+    let title = message.text.lines().next().unwrap_or_default();
     let first = editor.page() * STEP / PAGE * PAGE;
     let (beside, held): (Vec<&Shelved>, Vec<&Shelved>) = editor.held.iter().partition(|card| card.beside);
     let views = |cards: Vec<&Shelved>| cards.into_iter().map(|card| card_view(card, look)).collect();
@@ -100,7 +99,7 @@ pub(super) fn editor(message: &Message, editor: &Editor, look: Look) -> String {
         name: &editor.name,
         title,
         faults: &editor.faults,
-        shown,
+        shown: &editor.shown,
         words: editor.shelf.words(),
         find,
         longest: Press::FindInDeck(editor.deck, editor.shelf).wants().map_or(0, |wanted| wanted.most),

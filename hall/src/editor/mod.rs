@@ -48,6 +48,8 @@ pub struct Editor {
     pub held: Vec<Shelved>,
     /// The filters.
     pub filters: Vec<Filter>,
+    /// What they show, in a line.
+    pub shown: String,
     /// What a press on a number does: of these one is used.
     pub hands: Vec<Filter>,
     /// The number of cards in the deck.

@@ -98,6 +98,7 @@ pub(super) fn page(asker: &Asker<'_>, own: &OwnDeck, may: &May, shelf: Shelf) ->
         pool: shown.iter().map(|entry| maker.shelved(entry, shelf.beside)).collect(),
         held: maker.held(&all),
         filters: maker.filters(&all, has_beside),
+        shown: String::new(),
         hands: Vec::new(),
         size: own.deck.size(),
         curve: (0..).zip(view.curve).map(|(cost, count)| (named_cost(cost), count)).collect(),
@@ -105,9 +106,10 @@ pub(super) fn page(asker: &Asker<'_>, own: &OwnDeck, may: &May, shelf: Shelf) ->
     };
     editor.shelf = shelf.at(editor.page());
     editor.hands = maker.hands(&editor);
+    editor.shown = maker.shown(&editor, 1);
     let picture = picture(asker, own, &editor, view);
     let buttons = maker.tools(&editor);
-    let text = [maker.title(), editor.faults.join(" "), maker.shown(&editor)].join("\n");
+    let text = [maker.title(), editor.faults.join(" "), maker.shown(&editor, editor.pages())].join("\n");
     let lead = own.name.chars().count();
     let head = 2;
     Message { text, lead, head, picture: Some(picture), buttons, editor: Some(Arc::new(editor)), ..Message::default() }
@@ -137,7 +139,7 @@ impl Maker<'_> {
             number: entry.number,
             name: words::card_name(self.voice, &entry.card),
             line: words::card_line(self.voice, &entry.card),
-            cost: entry.filed.cost,
+            cost: entry.filed.cost.filter(|_| !entry.leads),
             beside,
             now,
             most,
@@ -174,7 +176,7 @@ impl Maker<'_> {
             filters.push(self.filter(Shelf { beside: !shelf.beside, ..shelf }, &beside, (shelf.beside, BESIDE)));
         }
         let sorts: BTreeMap<u8, &str> = all.iter().map(|entry| (entry.filed.order, entry.filed.sort)).collect();
-        let costs: BTreeSet<u8> = all.iter().filter_map(Entry::cost).collect();
+        let costs: BTreeSet<u8> = all.iter().filter(|entry| !entry.leads).filter_map(Entry::cost).collect();
         // A filter that is used is taken away by the same press.
         let toggled = |used: Option<u8>, wanted: u8| (used != Some(wanted)).then_some(wanted);
         for (order, sort) in sorts {
@@ -188,7 +190,9 @@ impl Maker<'_> {
             filters.push(self.filter(other, &name, (shelf.cost == Some(cost), COST)));
         }
         for (number, quality) in pool::qualities(self.own.game) {
-            if all.iter().any(|entry| pool::has(entry, quality)) {
+            // Once a hero leads, the classes of the others say nothing of the cards.
+            let counts = |entry: &&Entry| self.own.deck.hero.is_none() || !entry.leads;
+            if all.iter().filter(counts).any(|entry| pool::has(entry, quality)) {
                 let name = words::trait_name(self.voice, self.own.game, quality.key, &quality.value);
                 let other = Shelf { quality: toggled(shelf.quality, number), ..shelf };
                 let name = Text::new("editor-quality").raw("name", name);
@@ -250,12 +254,12 @@ impl Maker<'_> {
         lines
     }
 
-    /// What the filters show.
-    fn shown(&self, editor: &Editor) -> String {
+    /// What the filters show, on so many pages.
+    fn shown(&self, editor: &Editor, pages: usize) -> String {
         let used: Vec<&str> =
             editor.filters.iter().filter(|filter| filter.used).map(|filter| filter.label.as_str()).collect();
         let text = Text::new("editor-shown").raw("what", used.join(", ")).num("n", editor.pool.len() as i64);
-        let text = text.num("page", editor.page() as i64 + 1).num("pages", editor.pages() as i64);
+        let text = text.num("page", editor.page() as i64 + 1).num("pages", pages as i64);
         self.voice.say(&text)
     }
 }

@@ -243,9 +243,11 @@ async fn in_heroes_the_hero_comes_first_and_the_cards_go_with_it_h_114_h_116() {
     let ally = card(&rig.press(&ann, filter(&all, "Allies")).await, "");
     let four = rig.press(&ann, ally.add_four.expect("four")).await;
     let beside = rig.press(&ann, filter(&four, "Sideboard")).await;
-    let full = card(&beside, &ally.name);
-    assert_eq!((full.now, full.most), (0, 0), "four in the deck and beside it together");
-    let refused = rig.press(&ann, full.add).await;
+    let all_in = editor(&beside).pool.iter().all(|card| card.name != ally.name);
+    assert!(all_in, "four in the deck and beside it together (H-114)");
+    let Press::PutCard(deck, put, _) = ally.add else { panic!("{:?}", ally.add) };
+    let more = Press::PutCard(deck, Put { from: 0, to: 1, ..put }, editor(&beside).shelf);
+    let refused = rig.press(&ann, more).await;
     assert!(answered(&refused).contains("You cannot put"), "{}", answered(&refused));
     let other = editor(&beside).pool.iter().find(|card| card.most > 0).expect("another card").clone();
     let put = rig.press(&ann, other.add).await;

@@ -24,8 +24,7 @@ async fn sift(player: &Person, shown: &Shown, label: &str) -> Result<Shown> {
     let wanted = shown.buttons_of("V:").find(|filter| filter.list.is_some() && filter.label == label);
     let id = wanted.with_context(|| format!("no filter {label} in {:?}", shown.buttons))?.custom_id.clone();
     player.press_on(shown, &id).await?;
-    let used = format!("✓ {label}");
-    let is_used = |shown: &Shown| shown.buttons_of("V:").any(|filter| filter.label == used);
+    let is_used = |shown: &Shown| shown.selects.iter().any(|list| list.placeholder.ends_with(&format!(": {label}")));
     player.wait_for(&format!("the filter {label}"), is_used).await
 }
 
@@ -47,7 +46,8 @@ async fn puts(player: &Person, shown: &Shown, values: &[String]) -> Result<()> {
 async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Result<()> {
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
-    for (player, [bases, units, take]) in [(ann, ["Bases", "Ground Units", "1"]), (bob, ["Базы", "Наземные", "1"])] {
+    for (player, [bases, all, units, take]) in
+        [(ann, ["Bases", "All Cards", "Ground Units", "1"]), (bob, ["Базы", "Все карты", "Наземные", "1"])] {
         player.slash("deck new game:war").await?;
         let empty = sized(player, 0).await?;
         ensure!(empty.ephemeral && empty.rows <= 4, "{} rows", empty.rows);
@@ -63,6 +63,7 @@ async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Resu
             cards += 4 * u32::try_from(four.len())?;
             shown = sized(player, cards).await?;
         }
+        shown = sift(player, &shown, all).await?;
         shown = sift(player, &shown, units).await?;
         let mut left = 50 - cards;
         while left > 0 {

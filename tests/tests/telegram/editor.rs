@@ -16,64 +16,66 @@ async fn sized(player: &Person, cards: u32) -> Result<Shown> {
 }
 
 /// Uses a filter on the page of filters, and goes back to the cards.
-async fn sift(player: &Person, shown: &Shown, label: &str, [filters, cards]: [&str; 2]) -> Result<Shown> {
+async fn sift(player: &Person, shown: &Shown, filters: &str, label: &str) -> Result<Shown> {
     player.press_on(shown, filters).await?;
     let listed = page(player, "the filters", |shown| shown.button(label).is_some()).await?;
     player.press_on(&listed, label).await?;
-    let _ = cards;
     page(player, "the cards", |shown| shown.text.contains(label) && shown.buttons_of("B:").next().is_some()).await
+}
+
+/// Begins a deck and puts twenty bases in, four at a tap; returns how many there are, and the page.
+async fn bases(player: &Person, new: &str, [filters, bases, four]: [&str; 3]) -> Result<(u32, Shown)> {
+    player.asks("/start").await?;
+    let empty = player.asks(new).await?;
+    ensure!(empty.picture.is_some() && empty.text.contains("W-03"), "{}", empty.text);
+    let numbers = empty.buttons_of("B:").count();
+    ensure!(numbers == 10, "two rows of five: {numbers}");
+    let mut shown = sift(player, &empty, filters, bases).await?;
+    player.press_on(&shown, four).await?;
+    shown = page(player, "four at once", |shown| shown.button(&format!("✓ {four}")).is_some()).await?;
+    for count in 1..=5 {
+        let base = shown.buttons_of("B:").next().context("a base")?.data.clone();
+        player.press_on(&shown, &base).await?;
+        shown = sized(player, 4 * count).await?;
+    }
+    Ok((20, shown))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn w03_a_deck_of_war_is_built_from_nothing_by_taps_and_played() -> Result<()> {
     let table = Table::laid().await?;
     table.hurry();
-    let people = [&table.people[0], &table.people[1]].map(Person::private);
-    let words = [
-        ["/deck new war", "Filters", "Cards", "Bases", "Ground Units", "Add 4", "Take Out 1", "Undo", "Done"],
-        ["/deck новая war", "Фильтры", "Карты", "Базы", "Наземные", "Добавить 4", "Убрать 1", "Отменить", "Готово"],
-    ];
-    for (player, [new, filters, cards, bases, units, four, take, undo, done]) in people.iter().zip(words) {
-        player.asks("/start").await?;
-        let empty = player.asks(new).await?;
-        ensure!(empty.picture.is_some() && empty.text.contains("W-03"), "{}", empty.text);
-        let numbers = empty.buttons_of("B:").count();
-        ensure!(numbers == 10, "two rows of five: {numbers}");
-        let mut shown = sift(player, &empty, bases, [filters, cards]).await?;
-        player.press_on(&shown, four).await?;
-        shown = page(player, "four at once", |shown| shown.button(&format!("✓ {four}")).is_some()).await?;
-        for count in 1..=5 {
-            let base = shown.buttons_of("B:").next().context("a base")?.data.clone();
-            player.press_on(&shown, &base).await?;
-            shown = sized(player, 4 * count).await?;
-        }
-        // The same filter pressed again is not used any more.
-        player.press_on(&shown, filters).await?;
-        let listed = page(player, "the filters", |shown| shown.button(&format!("✓ {bases}")).is_some()).await?;
-        player.press_on(&listed, &format!("✓ {bases}")).await?;
-        shown = page(player, "all cards", |shown| !shown.text.contains(bases) && shown.buttons_of("B:").next().is_some()).await?;
-        shown = sift(player, &shown, units, [filters, cards]).await?;
-        let (mut size, mut at) = (20, 0);
-        while size < 50 {
-            let unit = shown.buttons_of("B:").nth(at).context("a unit")?.data.clone();
-            player.press_on(&shown, &unit).await?;
-            size += 4;
-            shown = sized(player, size).await?;
-            at += 1;
-        }
-        ensure!(shown.text.contains('✓'), "it can be played: {}", shown.text);
-        player.press_on(&shown, take).await?;
-        shown = page(player, "one comes out", |shown| shown.button(&format!("✓ {take}")).is_some()).await?;
-        let out = shown.buttons_of("B:").next().context("a card")?.data.clone();
-        player.press_on(&shown, &out).await?;
-        shown = sized(player, size - 1).await?;
-        player.press_on(&shown, undo).await?;
-        shown = sized(player, size).await?;
-        player.press_on(&shown, done).await?;
-        let deck = player.sees("the deck", |shown| shown.buttons_of("A:").next().is_some()).await?;
-        player.press_on(&deck, "A:").await?;
-        player.sees("the hand", |shown| shown.buttons_of("a:").next().is_some()).await?;
+    let [ann, bob] = [&table.people[0], &table.people[1]].map(Person::private);
+    let ours = ["Filters", "Bases", "Add 4"];
+    let (size, shown) = bases(&ann, "/deck new war", ours).await?;
+    // The same filter pressed again is not used any more.
+    ann.press_on(&shown, "Filters").await?;
+    let listed = page(&ann, "the filters", |shown| shown.button("✓ Bases").is_some()).await?;
+    ann.press_on(&listed, "✓ Bases").await?;
+    let is_whole = |shown: &Shown| !shown.text.contains("Bases:") && shown.buttons_of("B:").next().is_some();
+    let mut shown = page(&ann, "all cards", is_whole).await?;
+    shown = sift(&ann, &shown, "Filters", "Ground Units").await?;
+    let (mut size, mut at) = (size, 0);
+    while size < 50 {
+        let unit = shown.buttons_of("B:").nth(at).context("a unit")?.data.clone();
+        ann.press_on(&shown, &unit).await?;
+        size += 4;
+        shown = sized(&ann, size).await?;
+        at += 1;
     }
+    ensure!(shown.text.contains('✓'), "it can be played: {}", shown.text);
+    ann.press_on(&shown, "Take Out 1").await?;
+    shown = page(&ann, "one comes out", |shown| shown.button("✓ Take Out 1").is_some()).await?;
+    let out = shown.buttons_of("B:").next().context("a card")?.data.clone();
+    ann.press_on(&shown, &out).await?;
+    shown = sized(&ann, size - 1).await?;
+    ann.press_on(&shown, "Undo").await?;
+    shown = sized(&ann, size).await?;
+    ann.press_on(&shown, "Done").await?;
+    let deck = ann.sees("the deck", |shown| shown.buttons_of("A:").next().is_some()).await?;
+    ann.press_on(&deck, "A:").await?;
+    ann.sees("the hand", |shown| shown.buttons_of("a:").next().is_some()).await?;
+    bases(&bob, "/deck новая война", ["Фильтры", "Базы", "Добавить 4"]).await?;
     table.leave().await
 }
 
