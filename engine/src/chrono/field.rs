@@ -200,20 +200,19 @@ impl State {
             Fact::Entered(id) | Fact::Dies(id) => self.perm(id),
             _ => None,
         };
-        // Effects of the turn player's cards, then effects of the opponent's cards.
-        let mut heard = [SmallVec::<[Effect; 4]>::new(), SmallVec::new()];
-        for perm in self.listeners(bit).filter(|perm| perm.snare.is_empty()) {
-            let Some(row) = self.row_of(perm) else { continue };
-            for (on, start) in &row.triggers {
-                if let Some((subject, ages)) = self.answers(*on, fact, about, perm.owner, perm.id) {
-                    let effect = Effect::new(perm.kind, perm.id, perm.owner, *start);
-                    heard[usize::from(perm.owner != self.turn)].push(Effect { subject, ages, ..effect });
-                }
-            }
-        }
-        for (heard, seat) in heard.iter_mut().zip([self.turn, self.turn.other()]) {
+        let mut heard = SmallVec::<[Effect; 4]>::new();
+        for seat in [self.turn, self.turn.other()] {
             if self.ears[seat.index()] & bit == 0 {
                 continue;
+            }
+            let own = self.perms.iter().filter(|perm| perm.mask & bit != 0 && perm.owner == seat);
+            for perm in own.filter(|perm| perm.snare.is_empty()) {
+                let Some(row) = self.row_of(perm) else { continue };
+                for (on, start) in &row.triggers {
+                    if let Some((subject, ages)) = self.answers(*on, fact, about, seat, perm.id) {
+                        heard.push(Effect { subject, ages, ..Effect::new(perm.kind, perm.id, seat, *start) });
+                    }
+                }
             }
             let shades = self.players[seat].shades.iter();
             for Shade { id, card } in shades.filter(|shade| self.code().mask(shade.card.kind, epoch) & bit != 0) {
@@ -225,7 +224,9 @@ impl State {
                 }
             }
         }
-        heard.into_iter().filter(|heard| !heard.is_empty()).for_each(|heard| self.enqueue(heard));
+        if !heard.is_empty() {
+            self.enqueue(heard);
+        }
     }
 
     /// Whether a trigger of the card `this` of `own` answers to a fact `about` a card or none; with the number of that card, and

@@ -1,7 +1,5 @@
 //! The actions that a seat may take now.
 
-use smallvec::SmallVec;
-
 use super::action::Action;
 use super::card::Resource;
 use super::mask::ABLE;
@@ -11,24 +9,13 @@ use crate::kit::{Card, Seat};
 
 /// A list that actions are added to.
 pub(super) trait Actions: Extend<Action> {
-    fn push(&mut self, action: Action) {
-        self.extend([action]);
-    }
-
-    /// Adds an action if it is allowed. That is as good as random, so it is no branch: the action is added, and taken off
+    /// Adds an action if it is allowed. That is as good as random, so it is no branch: a list adds the action, and takes it off
     /// again if it is not allowed.
     fn add(&mut self, action: Action, is_allowed: bool);
 }
 
 impl Actions for Vec<Action> {
-    fn add(&mut self, action: Action, is_allowed: bool) {
-        let count = self.len() + usize::from(is_allowed);
-        self.push(action);
-        self.truncate(count);
-    }
-}
-
-impl Actions for SmallVec<[Action; 32]> {
+    #[inline]
     fn add(&mut self, action: Action, is_allowed: bool) {
         let count = self.len() + usize::from(is_allowed);
         self.push(action);
@@ -60,11 +47,11 @@ impl State {
         match self.stage {
             Stage::ChooseFirst(chooser) if chooser == seat => out.extend([Action::First, Action::Second]),
             Stage::Mulligan(marks, ready) if !ready.has(seat) => {
-                out.push(Action::Keep);
+                out.extend([Action::Keep]);
                 let hand = 0..self.players[seat].hand.len().min(64) as u8;
                 out.extend(hand.filter(|at| marks[seat] & (1 << at) == 0).map(Action::Swap));
                 if marks[seat] != 0 {
-                    out.push(Action::Back);
+                    out.extend([Action::Back]);
                 }
             }
             Stage::Turn(_) => match self.question.as_ref() {
@@ -84,8 +71,9 @@ impl State {
         let player = &self.players[seat];
         if !self.meditates {
             let more = self.markup(seat);
-            for (at, card) in (0..=u8::MAX).zip(&player.hand) {
-                out.add(Action::Play(at), self.can_play(seat, *card, more));
+            // A choice names a card by a number of eight bits.
+            for (at, card) in player.hand.iter().take(256).enumerate() {
+                out.add(Action::Play(at as u8), self.can_play(seat, *card, more));
             }
         }
         let sums = self.own_sums();
@@ -140,10 +128,8 @@ impl State {
 
     /// Whether a card of the hand can be played: a shadow for nothing (C-103), others for their cost.
     fn can_play(&self, seat: Seat, card: Card, more: i32) -> bool {
-        let Some(cost) = self.code().costs.get(card.kind.index()) else { return false };
-        // A shadow is laid for nothing, so the same test serves for it.
-        let cost = cost.map_or(0, |cost| (i32::from(cost) + more).clamp(0, 99));
-        cost <= self.players[seat].pool.len() as i32
+        // A hidden card has no cost.
+        card.kind.index() < self.code().costs.len() && self.can_pay(seat, self.cost_with(card.kind, more))
     }
 
     /// Whether a seat may take an action now.
@@ -190,7 +176,7 @@ impl State {
             Ask::Pick(from) | Ask::Insight(from) => out.extend(from.iter().map(|id| Action::Pick(*id))),
             Ask::Mass(from, _) => {
                 out.extend(from.iter().map(|id| Action::Pick(*id)));
-                out.push(Action::Done);
+                out.extend([Action::Done]);
             }
             Ask::Way(ages) => out.extend([Action::Move(*ages as i8), Action::Move(-(*ages as i8))]),
             Ask::Split(n) => {

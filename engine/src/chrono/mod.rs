@@ -34,6 +34,7 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod value;
 pub mod words;
 mod yields;
 

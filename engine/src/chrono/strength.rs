@@ -3,8 +3,6 @@
 //! A position is judged by one sum of points for each side: life, what its cards yield in the active epoch and in the next
 //! one, concentration, cards in hand, shadows and counters.
 
-use smallvec::SmallVec;
-
 use super::Chrono;
 use super::action::Action;
 use super::card::{Epoch, Resource};
@@ -165,7 +163,7 @@ fn settle(state: &mut State, seat: Seat) {
         if state.question.as_ref().is_none_or(|(asked, _)| *asked != seat) {
             return;
         }
-        let mut may = SmallVec::<[Action; 32]>::new();
+        let mut may = Vec::with_capacity(32);
         state.list(seat, &mut may);
         let mut best: Option<(f32, State)> = None;
         for action in may.into_iter().take(TRIED) {

@@ -258,9 +258,7 @@ impl State {
     pub(super) fn spend(&mut self, seat: Seat, n: u8) {
         let player = &mut self.players[seat];
         let n = usize::from(n).min(player.pool.len());
-        for card in player.pool.drain(..n) {
-            player.deck.put_under(card);
-        }
+        player.deck.put_all_under(player.pool.drain(..n));
     }
 
     /// Draws a card, if there is one (C-34).

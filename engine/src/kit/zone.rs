@@ -168,6 +168,11 @@ impl Pile {
         self.under.push(card);
     }
 
+    /// Puts cards under all others, one after another.
+    pub fn put_all_under(&mut self, cards: impl IntoIterator<Item = Card>) {
+        self.under.extend(cards);
+    }
+
     /// Takes out every card whose kind is `wanted`; `to` then knows them. The order of the rest stays.
     pub fn take_all(&mut self, to: Seat, wanted: impl Fn(Kind) -> bool) -> Vec<Card> {
         let heap = self.cards.len() - self.ordered;
