@@ -18,12 +18,12 @@ pub(super) fn rows(message: &Message, editor: &Editor, lang: Lang) -> Rows {
     let (turns, tools): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(turns);
     let tools: Vec<Key> = tools.into_iter().map(of_button).collect();
     let shelf = editor.shelf;
-    let switch = |filters, key| {
-        own(&Data::Press(editor.showing(Shelf { filters, ..shelf })), &plain(lang, key), Look::Plain)
-    };
+    let switch =
+        |filters, key| own(&Data::Press(editor.showing(Shelf { filters, ..shelf })), &plain(lang, key), Look::Plain);
     if shelf.filters {
         let filters: Vec<Button> = editor.filters.iter().map(chip).collect();
-        let mut rows: Rows = filters.chunk_by(|one, two| one.group == two.group).flat_map(|group| by_group(group.iter())).collect();
+        let mut rows: Rows =
+            filters.chunk_by(|one, two| one.group == two.group).flat_map(|group| by_group(group.iter())).collect();
         rows.push(vec![switch(false, "press-editor-cards")]);
         rows.push(tools);
         return rows;
