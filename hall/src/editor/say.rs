@@ -165,7 +165,11 @@ impl Maker<'_> {
         let shelf = self.shelf;
         let none = Shelf { hand: shelf.hand, beside: shelf.beside, ..Shelf::default() };
         let mut filters = vec![
-            self.filter(none, &Text::new("editor-all"), (shelf == Shelf { page: shelf.page, ..none }, WHOLE)),
+            self.filter(
+                none,
+                &Text::new("editor-all"),
+                (shelf == Shelf { page: shelf.page, filters: shelf.filters, ..none }, WHOLE),
+            ),
             self.filter(Shelf { inside: !shelf.inside, ..shelf }, &Text::new("editor-inside"), (shelf.inside, WHOLE)),
         ];
         if has_beside {

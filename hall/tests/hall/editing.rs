@@ -321,6 +321,8 @@ async fn every_press_of_the_page_is_short_and_the_picture_shows_the_deck() {
                 assert!(text.len() <= 64 && text.parse() == Ok(press), "{text}");
             }
         }
+        let filters = rig.press(&boris, editor(&page).showing(Shelf { filters: true, ..editor(&page).shelf })).await;
+        assert_eq!(editor(&filters).shown, editor(&page).shown, "it says what is shown also where filters are chosen");
         let Some(Subject::Deck(shown)) = message(&page).picture.as_ref().map(|picture| &picture.subject) else {
             panic!("a deck is shown");
         };
