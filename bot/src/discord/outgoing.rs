@@ -5,9 +5,9 @@ use duelhall_render::Shape;
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
 
-use super::{editor, ids, layout};
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
 use super::words;
+use super::{editor, ids, layout};
 use crate::chat::{Drawn, Pages, Seen, desk};
 use crate::studio::Studio;
 

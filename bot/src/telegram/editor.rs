@@ -18,12 +18,18 @@ pub(super) fn rows(message: &Message, editor: &Editor, lang: Lang) -> Rows {
     let (turns, tools): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(turns);
     let tools: Vec<Key> = tools.into_iter().map(of_button).collect();
     let shelf = editor.shelf;
-    let switch = |filters, key| {
-        own(&Data::Press(editor.showing(Shelf { filters, ..shelf })), &plain(lang, key), Look::Plain)
-    };
+    let switch =
+        |filters, key| own(&Data::Press(editor.showing(Shelf { filters, ..shelf })), &plain(lang, key), Look::Plain);
     if shelf.filters {
-        let filters: Vec<Button> = editor.filters.iter().map(chip).collect();
-        let mut rows: Rows = filters.chunk_by(|one, two| one.group == two.group).flat_map(|group| by_group(group.iter())).collect();
+        let cards = editor.showing(Shelf { filters: false, ..shelf });
+        // Two buttons of a message must not do the same: without the one filter that is used, all cards are shown.
+        let is_fresh = |filter: &&Filter| {
+            let twice = editor.filters.iter().any(|other| other.used && other.press == filter.press);
+            filter.press != cards && (filter.used || !twice)
+        };
+        let filters: Vec<Button> = editor.filters.iter().filter(is_fresh).map(chip).collect();
+        let mut rows: Rows =
+            filters.chunk_by(|one, two| one.group == two.group).flat_map(|group| by_group(group.iter())).collect();
         rows.push(vec![switch(false, "press-editor-cards")]);
         rows.push(tools);
         return rows;

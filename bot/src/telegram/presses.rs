@@ -249,13 +249,7 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, shown: bool) {
 }
 
 /// Handles a press that shows a page only to the person.
-async fn page(
-    bot: &Arc<Bot>,
-    visit: &Visit,
-    press: Press,
-    (message, reply): (&Message, &Reply),
-    answered: bool,
-) {
+async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&Message, &Reply), answered: bool) {
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
         // The page has buttons to choose from, and a window has none, so it opens in the private chat.
         let elsewhere = match press {

@@ -177,12 +177,7 @@ impl Inner {
     }
 
     /// Makes an empty deck and opens it. If the asker has an empty one of this game, that is opened.
-    pub(crate) async fn new_deck(
-        &self,
-        asker: &Asker<'_>,
-        game: GameId,
-        name: Option<&str>,
-    ) -> Result<Reply, Trouble> {
+    pub(crate) async fn new_deck(&self, asker: &Asker<'_>, game: GameId, name: Option<&str>) -> Result<Reply, Trouble> {
         let game = game.set();
         if game.card_numbers().is_empty() {
             return Trouble::refuse("no-editor-game");
@@ -300,17 +295,10 @@ impl Inner {
     }
 
     /// The page of the editor, with a word about why nothing was done.
-    async fn edited(
-        &self,
-        asker: &Asker<'_>,
-        own: OwnDeck,
-        shelf: Shelf,
-        why: Option<Text>,
-    ) -> Result<Reply, Trouble> {
+    async fn edited(&self, asker: &Asker<'_>, own: OwnDeck, shelf: Shelf, why: Option<Text>) -> Result<Reply, Trouble> {
         let may = self.may_put(asker, own.game).await?;
         let message = say::page(asker, &own, &may, shelf);
         let toast = why.map(|text| asker.voice.say(&text));
         Ok(Reply { toast, ..asker.page(message) })
     }
 }
-

@@ -118,13 +118,17 @@ pub(super) fn has(entry: &Entry, quality: &Quality) -> bool {
     words::traits(&entry.card).iter().any(|(key, value)| *key == quality.key && *value == quality.value)
 }
 
-/// The cards that the filters of a shelf show.
+/// The cards that the filters of a shelf show. Once a hero leads the deck, others are shown only where heroes are looked for.
 pub(super) fn shown(voice: &Voice, game: GameId, shelf: &Shelf, all: &[Entry]) -> Vec<Entry> {
     let quality = shelf.quality.and_then(|number| qualities(game).find(|(other, _)| *other == number));
     let typed = shelf.words();
     let parts: Vec<&str> = typed.split_whitespace().collect();
+    let led = all.iter().any(|entry| entry.leads && entry.is_held());
     let fits = |entry: &&Entry| {
         let held = entry.now(shelf.beside) > 0;
+        if led && entry.leads && !held && shelf.sort != Some(entry.filed.order) {
+            return false;
+        }
         (!shelf.inside || held)
             && (held || entry.leads || !shelf.beside || game.copies(&entry.card, true, entry.held[0]) > 0)
             && shelf.sort.is_none_or(|order| entry.filed.order == order)

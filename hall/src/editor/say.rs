@@ -55,8 +55,7 @@ pub(super) fn first(game: GameId) -> Shelf {
 /// Asks of which game a new deck shall be.
 pub(super) fn of_which_game(asker: &Asker<'_>) -> Reply {
     let voice = &asker.voice;
-    let game =
-        |game: GameId| labelled(voice, Press::NewDeck(Some(game)), &words::game(game), Look::Primary, TURNS);
+    let game = |game: GameId| labelled(voice, Press::NewDeck(Some(game)), &words::game(game), Look::Primary, TURNS);
     let mut buttons: Vec<Button> = GameId::with_decks().map(game).collect();
     buttons.push(button(voice, Press::DeckList(0), "press-deck-list", Look::Plain, HANDS));
     asker.page(Message { text: voice.plain("editor-which-game"), buttons, ..Message::default() })
@@ -168,7 +167,11 @@ impl Maker<'_> {
         let shelf = self.shelf;
         let none = Shelf { hand: shelf.hand, beside: shelf.beside, ..Shelf::default() };
         let mut filters = vec![
-            self.filter(none, &Text::new("editor-all"), (shelf == Shelf { page: shelf.page, ..none }, WHOLE)),
+            self.filter(
+                none,
+                &Text::new("editor-all"),
+                (shelf == Shelf { page: shelf.page, filters: shelf.filters, ..none }, WHOLE),
+            ),
             self.filter(Shelf { inside: !shelf.inside, ..shelf }, &Text::new("editor-inside"), (shelf.inside, WHOLE)),
         ];
         if has_beside {
@@ -229,7 +232,8 @@ impl Maker<'_> {
         buttons.extend((page > 0).then(|| turn(page - 1, "press-before")));
         buttons.extend((page + 1 < pages).then(|| turn(page + 1, "press-next")));
         let undo = Press::UndoDeck(id, mark(self.own), shelf);
-        buttons.extend((!self.own.steps.is_empty()).then(|| button(voice, undo, "press-editor-undo", Look::Plain, TOOLS)));
+        buttons
+            .extend((!self.own.steps.is_empty()).then(|| button(voice, undo, "press-editor-undo", Look::Plain, TOOLS)));
         buttons.push(button(voice, Press::FindInDeck(id, shelf), "press-editor-find", Look::Plain, TOOLS));
         buttons.push(button(voice, Press::Deck(id, 0), "press-editor-done", Look::Success, TOOLS));
         buttons

@@ -85,7 +85,14 @@ impl Shelf {
     /// The words of the search, in small letters.
     #[must_use]
     pub fn words(&self) -> String {
-        self.typed.0.iter().take_while(|byte| **byte > 0).map(|byte| letter(*byte)).collect::<String>().trim().to_owned()
+        self.typed
+            .0
+            .iter()
+            .take_while(|byte| **byte > 0)
+            .map(|byte| letter(*byte))
+            .collect::<String>()
+            .trim()
+            .to_owned()
     }
 
     /// The same with another page.

@@ -38,7 +38,9 @@ impl Inner {
             None => ("editor-how-import", String::new()),
         };
         let back = match press {
-            Press::FindInDeck(id, shelf) => button(voice, Press::EditDeck(id, shelf), "press-editor-back", Look::Plain, 0),
+            Press::FindInDeck(id, shelf) => {
+                button(voice, Press::EditDeck(id, shelf), "press-editor-back", Look::Plain, 0)
+            }
             Press::RenameDeck(id) => button(voice, Press::Deck(id, 0), "press-editor-back", Look::Plain, 0),
             _ => button(voice, Press::DeckList(0), "press-deck-list", Look::Plain, 0),
         };

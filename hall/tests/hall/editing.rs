@@ -6,7 +6,9 @@ use std::sync::Arc;
 use duelhall_engine::decks::read_code;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::deck::Deck;
-use duelhall_hall::{DeckAsk, Editor, Filter, Hand, Intent, Message, Person, Press, Put, Reply, Shelf, Shelved, Subject};
+use duelhall_hall::{
+    DeckAsk, Editor, Filter, Hand, Intent, Message, Person, Press, Put, Reply, Shelf, Shelved, Subject,
+};
 
 use crate::rig::{Rig, admin, ann, answered, boris};
 
@@ -71,7 +73,11 @@ fn count(deck: &Deck, beside: bool) -> u32 {
 async fn cards_of_war_go_in_and_out_up_to_the_limit_w_03_w_04() {
     let (mut rig, ann) = (Rig::new(), ann());
     let begun = begun(&mut rig, &ann, "war").await;
-    assert!(answered(&begun).contains("New deck: 0 cards") && answered(&begun).contains("(W-03)"), "{}", answered(&begun));
+    assert!(
+        answered(&begun).contains("New deck: 0 cards") && answered(&begun).contains("(W-03)"),
+        "{}",
+        answered(&begun)
+    );
     let units = rig.press(&ann, filter(&begun, "Ground Units")).await;
     let first = editor(&units).pool[0].clone();
     let mut reply = rig.press(&ann, first.add).await;
@@ -210,14 +216,19 @@ async fn filters_are_combined_and_taken_away_and_words_are_found_in_both_languag
     let few = editor(&cost);
     assert!(!few.pool.is_empty() && few.pool.len() < editor(&sort).pool.len() && editor(&sort).pool.len() < whole);
     assert!(few.pool.iter().all(|card| card.cost == Some(3)));
-    let labels: Vec<&str> = few.filters.iter().filter(|filter: &&Filter| filter.used).map(|filter| &*filter.label).collect();
+    let labels: Vec<&str> =
+        few.filters.iter().filter(|filter: &&Filter| filter.used).map(|filter| &*filter.label).collect();
     assert_eq!(labels, ["Наземные", "Цена 3"]);
     assert_eq!(editor(&rig.press(&boris, filter(&cost, "Наземные")).await).shelf.sort, None);
     assert_eq!(editor(&rig.press(&boris, filter(&cost, "Все карты")).await).pool.len(), whole);
     let find = tool(&all, "Поиск");
     for words in ["Panther", "пантера"] {
         let found = rig.ask(&boris, Intent::Words(find, words.to_owned())).await;
-        assert!(!editor(&found).pool.is_empty() && editor(&found).pool.len() < 9, "{words}: {:?}", names(&editor(&found)));
+        assert!(
+            !editor(&found).pool.is_empty() && editor(&found).pool.len() < 9,
+            "{words}: {:?}",
+            names(&editor(&found))
+        );
     }
     let none = rig.ask(&boris, Intent::Words(find, "ничего такого".to_owned())).await;
     assert!(editor(&none).pool.is_empty() && message(&none).text.contains("карт нет"), "{}", message(&none).text);
@@ -326,7 +337,8 @@ async fn every_press_of_the_page_is_short_and_the_picture_shows_the_deck() {
         let found = rig.ask(&boris, Intent::Words(tool(&page, "Поиск"), "ёжик в тумане и туман".to_owned())).await;
         for reply in [&page, &found] {
             let editor = editor(reply);
-            let cards = editor.pool.iter().flat_map(|card| [Hand::Add, Hand::AddFour, Hand::Take].map(|hand| card.press(hand)));
+            let cards =
+                editor.pool.iter().flat_map(|card| [Hand::Add, Hand::AddFour, Hand::Take].map(|hand| card.press(hand)));
             let presses = cards.chain(editor.filters.iter().map(|filter| filter.press));
             let all = presses.chain(message(reply).buttons.iter().map(|button| button.press));
             for press in all {
@@ -334,6 +346,8 @@ async fn every_press_of_the_page_is_short_and_the_picture_shows_the_deck() {
                 assert!(text.len() <= 64 && text.parse() == Ok(press), "{text}");
             }
         }
+        let filters = rig.press(&boris, editor(&page).showing(Shelf { filters: true, ..editor(&page).shelf })).await;
+        assert_eq!(editor(&filters).shown, editor(&page).shown, "it says what is shown also where filters are chosen");
         let Some(Subject::Deck(shown)) = message(&page).picture.as_ref().map(|picture| &picture.subject) else {
             panic!("a deck is shown");
         };

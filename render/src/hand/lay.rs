@@ -236,8 +236,7 @@ const ALONE: f32 = 424.0;
 
 /// One card as a hand has it, without a number.
 pub(crate) fn alone(card: &dyn Dealt, captions: &Captions, easel: &mut Easel) -> Sheet {
-    let mut fits =
-        |grid: &Grid| card.least_height(grid, captions, easel).max(ALONE) <= f32::from(grid.card.1);
+    let mut fits = |grid: &Grid| card.least_height(grid, captions, easel).max(ALONE) <= f32::from(grid.card.1);
     let grid = Grid::of(Shape::Tall, captions.theme, 1, 0, &mut fits);
     let size = (grid.card.0 + 2 * MARGIN, grid.card.1 + 2 * MARGIN);
     let ground = Part::Flat { size, theme: captions.theme };

@@ -60,7 +60,10 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     page.press("#forms [data-press='N']").await?;
     page.press("#notes [data-press='N:war']").await?;
     page.find(".editor .pool .cardface img").await?;
-    page.until("[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)").await?;
+    page.until(
+        "[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)",
+    )
+    .await?;
     photograph(&page, &format!("{name}-empty")).await?;
     let fits = page.script("return document.documentElement.scrollWidth <= innerWidth").await?;
     ensure!(fits == json!(true), "the page is as wide as the window");
@@ -82,7 +85,10 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     }
     ensure!(page.script(&format!("return {LISTED}")).await? == json!(50), "both sides agree");
     page.until("document.querySelector('.editor .question').textContent.includes('✓')").await?;
-    page.until("[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)").await?;
+    page.until(
+        "[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)",
+    )
+    .await?;
     photograph(&page, &format!("{name}-full")).await?;
     without_barriers(&page, "the editor").await?;
     // The keyboard does the same: minus on a card takes it out, U takes that back.

@@ -8,7 +8,11 @@ use crate::rig::Table;
 /// The page of the editor once it says that the deck has so many cards.
 async fn sized(player: &Person, cards: u32) -> Result<Shown> {
     let says = [format!(": {cards} card"), format!(": {cards} карт")];
-    player.wait_for(&format!("{cards} cards"), |shown| is_editor(shown) && says.iter().any(|says| plain(shown).contains(says))).await
+    player
+        .wait_for(&format!("{cards} cards"), |shown| {
+            is_editor(shown) && says.iter().any(|says| plain(shown).contains(says))
+        })
+        .await
 }
 
 fn plain(shown: &Shown) -> String {
@@ -47,7 +51,8 @@ async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Resu
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     for (player, [bases, all, units, take]) in
-        [(ann, ["Bases", "All Cards", "Ground Units", "1"]), (bob, ["Базы", "Все карты", "Наземные", "1"])] {
+        [(ann, ["Bases", "All Cards", "Ground Units", "1"]), (bob, ["Базы", "Все карты", "Наземные", "1"])]
+    {
         player.slash("deck new game:war").await?;
         let empty = sized(player, 0).await?;
         ensure!(empty.ephemeral && empty.rows <= 4, "{} rows", empty.rows);
@@ -57,8 +62,12 @@ async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Resu
         let mut cards = 0;
         // Of each base on the page the entry that puts four in.
         for _ in 0..2 {
-            let four: Vec<String> =
-                goes_in(&shown)?.into_iter().filter(|(label, _)| label.contains("+4")).map(|(_, value)| value).take(3).collect();
+            let four: Vec<String> = goes_in(&shown)?
+                .into_iter()
+                .filter(|(label, _)| label.contains("+4"))
+                .map(|(_, value)| value)
+                .take(3)
+                .collect();
             puts(player, &shown, &four).await?;
             cards += 4 * u32::try_from(four.len())?;
             shown = sized(player, cards).await?;
@@ -72,7 +81,12 @@ async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Resu
             let mut chosen: Vec<String> = fours.map(|(_, value)| value.clone()).collect();
             left -= 4 * u32::try_from(chosen.len())?;
             if chosen.is_empty() {
-                chosen = all.iter().filter(|(label, _)| !label.contains(" +")).take(left as usize).map(|(_, value)| value.clone()).collect();
+                chosen = all
+                    .iter()
+                    .filter(|(label, _)| !label.contains(" +"))
+                    .take(left as usize)
+                    .map(|(_, value)| value.clone())
+                    .collect();
                 left -= u32::try_from(chosen.len())?;
             }
             puts(player, &shown, &chosen).await?;
@@ -80,7 +94,8 @@ async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Resu
         }
         ensure!(shown.text.contains('✓'), "it can be played: {}", shown.text);
         // One comes out, and the step is taken back.
-        let out = shown.selects.iter().find(|list| list.custom_id.ends_with(":1")).context("a list of cards to take out")?;
+        let out =
+            shown.selects.iter().find(|list| list.custom_id.ends_with(":1")).context("a list of cards to take out")?;
         ensure!(out.choices[0].label.starts_with(take), "{:?}", out.choices);
         let (list, value) = (out.custom_id.clone(), out.choices[0].value.clone());
         player.select_on(&shown, &list, &[&value]).await?;

@@ -12,7 +12,10 @@ async fn page(player: &Person, what: &str, meets: impl Fn(&Shown) -> bool) -> Re
 
 async fn sized(player: &Person, cards: u32) -> Result<Shown> {
     let says = [format!(": {cards} card"), format!(": {cards} карт")];
-    page(player, &format!("{cards} cards"), |shown| says.iter().any(|says| shown.text.replace('\u{a0}', " ").contains(says))).await
+    page(player, &format!("{cards} cards"), |shown| {
+        says.iter().any(|says| shown.text.replace('\u{a0}', " ").contains(says))
+    })
+    .await
 }
 
 /// Uses a filter on the page of filters, and goes back to the cards.

@@ -18,7 +18,9 @@ pub(super) fn deck(hall: &Hall) -> CreateCommand {
         sub("list").add_sub_option(page()),
         sub("show").add_sub_option(which()),
         sub("new").add_sub_option(which_game(hall)).add_sub_option(called()),
-        sub("edit").add_sub_option(which()).add_sub_option(option(CommandOptionType::String, "opt-text").max_length(40)),
+        sub("edit")
+            .add_sub_option(which())
+            .add_sub_option(option(CommandOptionType::String, "opt-text").max_length(40)),
         sub("import").add_sub_option(cards()).add_sub_option(called()),
         sub("copy").add_sub_option(which()).add_sub_option(called()),
         sub("rename").add_sub_option(which()).add_sub_option(called().required(true)),
