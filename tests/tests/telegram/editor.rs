@@ -11,7 +11,7 @@ async fn page(player: &Person, what: &str, meets: impl Fn(&Shown) -> bool) -> Re
 }
 
 async fn sized(player: &Person, cards: u32) -> Result<Shown> {
-    let says = [format!(": {cards} card"), format!(": {cards} карт")];
+    let says = [format!("New deck: {cards} card"), format!("Новая колода: {cards} карт")];
     page(player, &format!("{cards} cards"), |shown| {
         says.iter().any(|says| shown.text.replace('\u{a0}', " ").contains(says))
     })
