@@ -37,8 +37,7 @@ async fn play(discord: &Discord, who: &Person, newcomer: &mut Newcomer, ends: us
         };
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
-        let build = labels.iter().position(|label| label.starts_with("Build"));
-        let pick = build.map_or_else(|| newcomer.pick(&labels), Ok)?;
+        let pick = newcomer.pick_eagerly(&labels)?;
         answered.extend(choices.iter().map(|button| button.custom_id.clone()));
         who.press_on(&hand, &choices[pick].custom_id).await?;
     }

@@ -36,8 +36,7 @@ async fn play(telegram: &Telegram, who: &Person, newcomer: &mut Newcomer, over: 
         };
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
-        let build = labels.iter().position(|label| label.starts_with("Build"));
-        let pick = build.map_or_else(|| newcomer.pick(&labels), Ok)?;
+        let pick = newcomer.pick_eagerly(&labels)?;
         answered.insert(question(&choices[pick].data));
         who.press_on(&hand, &choices[pick].data).await?;
     }
