@@ -63,6 +63,24 @@ impl Newcomer {
     }
 }
 
+/// The beginnings of the choices of War that an eager player takes before all others, in this order.
+const EAGER: [&str; 5] = ["Keep the Hand", "Build", "Use", "Block With", "Attack"];
+
+impl Newcomer {
+    /// Picks as somebody does who wants to win a duel of War: builds, uses, blocks and attacks whatever can be.
+    ///
+    /// # Errors
+    /// As [`Self::pick`].
+    pub fn pick_eagerly(&mut self, labels: &[String]) -> Result<usize> {
+        sound(labels)?;
+        let first = |start: &&str| labels.iter().position(|label| label.starts_with(start));
+        let calm = |label: &String| !IDLE.iter().any(|idle| label.replace('\u{a0}', " ").starts_with(idle));
+        let eager =
+            EAGER.iter().find_map(|start| first(&start.replace(' ', "\u{a0}").as_str()).or_else(|| first(start)));
+        Ok(eager.or_else(|| labels.iter().position(calm)).unwrap_or_default())
+    }
+}
+
 fn sound(labels: &[String]) -> Result<()> {
     for (at, label) in labels.iter().enumerate() {
         ensure!(!label.trim().is_empty(), "a button says nothing: {labels:#?}");

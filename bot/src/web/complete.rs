@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn commands_people_cards_and_settings_are_proposed() {
         assert_eq!(labels("/").len(), COMMANDS.len());
-        assert_eq!(labels("/ca"), ["/cards", "/card"]);
+        assert_eq!(labels("/ca"), ["/cards", "/card", "/campaign"]);
         assert_eq!(labels("/duel @a"), ["@Ann"]);
         assert_eq!(labels("/duel ai ha"), ["hard"]);
         assert_eq!(labels("/duel ai he"), ["heroes"], "F-6");

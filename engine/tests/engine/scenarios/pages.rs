@@ -121,7 +121,8 @@ fn assert_is_test(id: &str, (file, name): crate::scenarios::Test) {
     let at = source.find(&format!("fn {name}(")).unwrap_or_else(|| panic!("{id}: {file} has no test {name}"));
     let before = &source[..at];
     let attributes = &before[before.rfind("}\n").unwrap_or_default()..];
-    assert!(attributes.contains("#[test]"), "{id}: {name} in {file} is no test");
+    let is_test = ["#[test]", "#[tokio::test]"].iter().any(|test| attributes.contains(test));
+    assert!(is_test, "{id}: {name} in {file} is no test");
 }
 
 /// Every example on the page about scenarios is a complete scenario, and holds.
