@@ -1,7 +1,7 @@
 //! What a seat does: in the mulligan, and in the main phase.
 
 use super::action::Action;
-use super::card::{Resource, Type};
+use super::card::Resource;
 use super::event::Event;
 use super::field::Fact;
 use super::state::{Ask, Effect, Id, Part, Shade, Stage, State};
@@ -88,7 +88,8 @@ impl State {
     fn play(&mut self, seat: Seat, at: usize, log: &mut impl Log<Event>) {
         let Some(card) = self.players[seat].hand.get(at).copied() else { return };
         let (kind, epoch) = (card.kind, self.epoch());
-        let is_shadow = self.compiled(kind).is_some_and(|card| card.kind == Type::Shadow);
+        // A shadow has no cost.
+        let is_shadow = self.code().costs.get(kind.index()) == Some(&None);
         self.spend(seat, self.cost(seat, kind));
         self.players[seat].hand.remove(at);
         if is_shadow {

@@ -1,5 +1,7 @@
 //! Cards as the engine runs them: flat programs, and a row for each epoch. `compile` makes them.
 
+use smallvec::SmallVec;
+
 use super::card::{Chooser, Epoch, Resource, Type, Way, Who};
 use crate::kit::{Cmp, Kind, Names, Numbered, Step};
 
@@ -153,7 +155,8 @@ pub(super) enum On {
 /// What is yielded of each resource, by its index. It is as wide as a processor adds at once.
 pub(super) type Yields = [u8; 16];
 
-/// A compiled row.
+/// A compiled row. Most rows have few powers, so they are kept in it: a game reads rows of many cards, and what lies together is
+/// read together.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CompiledRow {
     /// What it yields of each resource; `None` without a window (C-41).
@@ -164,9 +167,9 @@ pub(super) struct CompiledRow {
     pub(super) manifest: Option<u16>,
     pub(super) fury: Option<u16>,
     /// The concentration and the program of each turn ability.
-    pub(super) turns: Vec<(u8, u16)>,
-    pub(super) triggers: Vec<(On, u16)>,
-    pub(super) fixed: Vec<Fixed>,
+    pub(super) turns: SmallVec<[(u8, u16); 4]>,
+    pub(super) triggers: SmallVec<[(On, u16); 2]>,
+    pub(super) fixed: SmallVec<[Fixed; 2]>,
     pub(super) haste: bool,
 }
 

@@ -1,5 +1,7 @@
 //! Compiles cards: checks them, and writes their effects as programs.
 
+use smallvec::SmallVec;
+
 use super::card::{Amount, CardDef, Cond, Cost, Lasting, Moment, Power, Test, Trait, Type, Verb};
 use super::mask;
 use super::program::{Check, Code, Compiled, Fixed, Num, On, Op, Price, Sum, bit};
@@ -39,10 +41,10 @@ impl Compile for Code {
             armor: 0,
             does: None,
             enters: None,
-            uses: Vec::new(),
-            buried: Vec::new(),
-            triggers: Vec::new(),
-            fixed: Vec::new(),
+            uses: SmallVec::new(),
+            buried: SmallVec::new(),
+            triggers: SmallVec::new(),
+            fixed: SmallVec::new(),
         };
         for power in &card.powers {
             self.power(&mut compiled, power, ids)?;

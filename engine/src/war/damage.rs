@@ -178,10 +178,6 @@ impl State {
     }
 
     fn is_lost(&self, perm: &Perm) -> bool {
-        if self.is_unit(perm) {
-            self.is_beaten(perm)
-        } else {
-            self.is_lost_medal(perm)
-        }
+        if self.is_unit(perm) { self.is_beaten(perm) } else { self.is_lost_medal(perm) }
     }
 }

@@ -120,7 +120,12 @@ pub(super) fn of(card: &Compiled) -> u64 {
         (LEADS, card.leader > 0),
         (COLONEL, card.colonel > 0),
     ];
-    bits.into_iter().filter(|(_, is)| *is).map(|(bit, _)| bit).chain(fixed).chain(triggers).fold((card.country as u64) << COUNTRY, |all, bit| all | bit)
+    bits.into_iter()
+        .filter(|(_, is)| *is)
+        .map(|(bit, _)| bit)
+        .chain(fixed)
+        .chain(triggers)
+        .fold((card.country as u64) << COUNTRY, |all, bit| all | bit)
 }
 
 impl State {

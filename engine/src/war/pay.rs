@@ -124,9 +124,7 @@ impl State {
 
     /// Whether a card can be marked as used for its property (W-40); a new unit cannot (W-59).
     fn can_exhaust(&self, perm: &Perm) -> bool {
-        let waits = perm.is(flag::FRESH)
-            && self.is_unit(perm)
-            && !self.has_trait(perm, super::program::bit::FAST);
+        let waits = perm.is(flag::FRESH) && self.is_unit(perm) && !self.has_trait(perm, super::program::bit::FAST);
         !perm.is(flag::USED) && !waits
     }
 

@@ -1,5 +1,7 @@
 //! Cards as the engine runs them: flat programs and tables. `compile` makes them.
 
+use smallvec::SmallVec;
+
 use super::card::{Chooser, Country, Place, Ref, Type, Who};
 use crate::kit::{Cmp, Kind, Names, Numbered, Step};
 
@@ -205,7 +207,7 @@ pub(super) mod bit {
     pub(in crate::war) const TIRELESS: u16 = 1 << 6;
 }
 
-/// A compiled card.
+/// A compiled card. Most cards have few powers, so they are kept in it: what lies together is read together.
 #[derive(Clone, Debug)]
 pub(super) struct Compiled {
     pub(super) kind: Type,
@@ -227,11 +229,11 @@ pub(super) struct Compiled {
     pub(super) does: Option<u16>,
     pub(super) enters: Option<u16>,
     /// The price and the program of each property.
-    pub(super) uses: Vec<(u16, u16)>,
+    pub(super) uses: SmallVec<[(u16, u16); 4]>,
     /// The same from the Destroyed stack.
-    pub(super) buried: Vec<(u16, u16)>,
-    pub(super) triggers: Vec<(On, u16)>,
-    pub(super) fixed: Vec<Fixed>,
+    pub(super) buried: SmallVec<[(u16, u16); 4]>,
+    pub(super) triggers: SmallVec<[(On, u16); 2]>,
+    pub(super) fixed: SmallVec<[Fixed; 1]>,
 }
 
 /// All compiled parts of a match's cards.

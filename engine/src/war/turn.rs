@@ -243,8 +243,7 @@ impl State {
     pub(super) fn next_part(&mut self, log: &mut impl Log<Event>) {
         if self.stage == Stage::Turn(Part::Main) {
             // W-56, W-60: a unit that was used since, or that may attack no more, stays at home.
-            let stays: Ids =
-                self.attackers().filter(|perm| !self.can_attack(perm)).map(|perm| perm.id).collect();
+            let stays: Ids = self.attackers().filter(|perm| !self.can_attack(perm)).map(|perm| perm.id).collect();
             for id in stays {
                 self.perm_mut(id).into_iter().for_each(|perm| perm.mark(flag::ATTACKS, false));
             }
