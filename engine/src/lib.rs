@@ -3,6 +3,7 @@
 //! Invariant: the engine never reads a clock, a file, the environment or a network, and knows no platform.
 
 pub mod ai;
+pub mod campaigns;
 pub mod chrono;
 pub mod decks;
 pub mod formats;

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use duelhall_engine::campaigns::{CampaignMap, Reward};
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable, GameId, Offered, TooLate};
 use duelhall_engine::kit::art::Plan;
@@ -45,6 +46,16 @@ pub trait Drawer: Send + Sync + 'static {
     fn deck(&self, _page: &DeckPage, _lang: Lang, _theme: Theme) -> Sheet {
         crate::painter::blank()
     }
+
+    /// The map of a campaign; an empty picture for a game that has none.
+    fn map(&self, _map: &CampaignMap, _lang: Lang, _theme: Theme) -> Sheet {
+        crate::painter::blank()
+    }
+
+    /// A card that was won; an empty picture for a game in which nobody wins any.
+    fn reward(&self, _reward: &Reward, _lang: Lang, _theme: Theme) -> Sheet {
+        crate::painter::blank()
+    }
 }
 
 /// The table of a drawer's game.
@@ -71,6 +82,10 @@ pub trait AnyDrawer: Send + Sync {
     fn art(&self, card: &AnyCard) -> Option<Plan>;
     /// [`Drawer::deck`].
     fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet;
+    /// [`Drawer::map`].
+    fn map(&self, map: &CampaignMap, lang: Lang, theme: Theme) -> Sheet;
+    /// [`Drawer::reward`].
+    fn reward(&self, reward: &Reward, lang: Lang, theme: Theme) -> Sheet;
 }
 
 impl<D: Drawer> AnyDrawer for D {
@@ -104,6 +119,14 @@ impl<D: Drawer> AnyDrawer for D {
 
     fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
         Drawer::deck(self, page, lang, theme)
+    }
+
+    fn map(&self, map: &CampaignMap, lang: Lang, theme: Theme) -> Sheet {
+        Drawer::map(self, map, lang, theme)
+    }
+
+    fn reward(&self, reward: &Reward, lang: Lang, theme: Theme) -> Sheet {
+        Drawer::reward(self, reward, lang, theme)
     }
 }
 

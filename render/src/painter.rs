@@ -3,6 +3,7 @@
 use std::hash::{Hash, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use duelhall_engine::campaigns::{CampaignMap, Reward};
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::games::{AnyCard, AnyTable};
 use duelhall_engine::kit::Seat;
@@ -158,6 +159,18 @@ impl Painter {
         self.drawing(Effort::Quick, |_| deck(page, lang, theme)).png
     }
 
+    /// The map of a campaign as a PNG file.
+    #[must_use]
+    pub fn map(&self, map: &CampaignMap, lang: Lang, theme: Theme) -> Arc<[u8]> {
+        self.drawing(Effort::Quick, |_| self::map(map, lang, theme)).png
+    }
+
+    /// A card that was won as a PNG file.
+    #[must_use]
+    pub fn reward(&self, won: &Reward, lang: Lang, theme: Theme) -> Arc<[u8]> {
+        self.drawing(Effort::Quick, |_| reward(won, lang, theme)).png
+    }
+
     /// The board with all of its colours.
     #[must_use]
     pub fn board_lossless(&self, table: &AnyTable, captions: &Captions) -> Vec<u8> {
@@ -182,6 +195,18 @@ impl Painter {
         self.with_easel(|easel| frame(&hand(table, captions, easel), easel))
     }
 
+    /// The pixels of the map of a campaign.
+    #[must_use]
+    pub fn map_frame(&self, map: &CampaignMap, lang: Lang, theme: Theme) -> Frame {
+        self.with_easel(|easel| frame(&self::map(map, lang, theme), easel))
+    }
+
+    /// The pixels of a card that was won.
+    #[must_use]
+    pub fn reward_frame(&self, won: &Reward, lang: Lang, theme: Theme) -> Frame {
+        self.with_easel(|easel| frame(&reward(won, lang, theme), easel))
+    }
+
     /// The display list of the board, for checks and for other programs that draw.
     #[must_use]
     pub fn board_scene(&self, table: &AnyTable, captions: &Captions) -> Scene {
@@ -204,6 +229,18 @@ impl Painter {
     #[must_use]
     pub fn deck_scene(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Scene {
         self.with_easel(|easel| deck(page, lang, theme).scene(easel))
+    }
+
+    /// The display list of the map of a campaign.
+    #[must_use]
+    pub fn map_scene(&self, map: &CampaignMap, lang: Lang, theme: Theme) -> Scene {
+        self.with_easel(|easel| self::map(map, lang, theme).scene(easel))
+    }
+
+    /// The display list of a card that was won.
+    #[must_use]
+    pub fn reward_scene(&self, won: &Reward, lang: Lang, theme: Theme) -> Scene {
+        self.with_easel(|easel| reward(won, lang, theme).scene(easel))
     }
 
     /// Takes an idle easel, or makes one; there are never more than threads at work.
@@ -263,6 +300,14 @@ fn card(card: &AnyCard, lang: Lang, theme: Theme) -> Sheet {
 
 fn deck(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
     drawer::of(page.deck.game).map_or_else(blank, |drawer| drawer.deck(page, lang, theme))
+}
+
+fn map(map: &CampaignMap, lang: Lang, theme: Theme) -> Sheet {
+    drawer::of(map.game).map_or_else(blank, |drawer| drawer.map(map, lang, theme))
+}
+
+fn reward(won: &Reward, lang: Lang, theme: Theme) -> Sheet {
+    drawer::of(won.card.game()).map_or_else(blank, |drawer| drawer.reward(won, lang, theme))
 }
 
 /// The pixels of a sheet, with all of their colours.

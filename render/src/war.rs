@@ -7,8 +7,11 @@ mod deck;
 mod hand;
 mod list;
 mod look;
+mod map;
 mod plate;
+mod reward;
 
+use duelhall_engine::campaigns::{CampaignMap, Reward};
 use duelhall_engine::decks::DeckPage;
 use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::Lang;
@@ -49,5 +52,13 @@ impl Drawer for War {
 
     fn deck(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {
         deck::sheet(page, lang, theme)
+    }
+
+    fn map(&self, map: &CampaignMap, lang: Lang, theme: Theme) -> Sheet {
+        map::sheet(map, lang, theme)
+    }
+
+    fn reward(&self, reward: &Reward, lang: Lang, theme: Theme) -> Sheet {
+        reward::sheet(reward, lang, theme)
     }
 }

@@ -34,3 +34,11 @@ pic-war-over-hint = The fight is over
 pic-war-reason-health = No Health is left
 pic-war-reason-together = Both have fallen
 pic-war-reason-endless = An endless loop
+
+# The map of a campaign, and a card that was won
+pic-map-title = Campaign: { $nation }
+pic-map-stars = { $n } of { $most }
+pic-map-next = next
+pic-reward-new = New card
+pic-reward-more = One more
+pic-reward-count = { $n } of { $most }

@@ -35,3 +35,11 @@ pic-war-over-hint = Бой окончен
 pic-war-reason-health = Здоровья не осталось
 pic-war-reason-together = Пали оба
 pic-war-reason-endless = Бесконечный цикл
+
+# Карта кампании и полученная карта
+pic-map-title = Кампания: { $nation }
+pic-map-stars = { $n } из { $most }
+pic-map-next = дальше
+pic-reward-new = Новая карта
+pic-reward-more = Ещё одна
+pic-reward-count = { $n } из { $most }

@@ -3,6 +3,7 @@
 mod art;
 mod art_of_chrono;
 mod build;
+mod campaigns;
 mod chrono;
 mod common;
 mod decks;
