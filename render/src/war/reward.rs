@@ -238,7 +238,7 @@ impl Letter {
         }
         let left = strip.x + 22.0 + step * f32::from(marks);
         let shift = left + 4.0 - text.extent.x;
-        scene.text(text.moved(shift, strip.y).roomy(0.0));
+        scene.text(text.moved(shift, strip.y));
     }
 }
 

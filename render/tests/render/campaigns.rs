@@ -17,7 +17,7 @@ const NATIONS: [(&str, Country); 4] =
     [("usa", Country::Usa), ("ussr", Country::Ussr), ("britain", Country::Britain), ("germany", Country::Germany)];
 
 /// The map of a nation of which so many missions are won, with one that is looked at.
-fn map(nation: usize, won: usize, chosen: Option<usize>) -> CampaignMap {
+pub(crate) fn map(nation: usize, won: usize, chosen: Option<usize>) -> CampaignMap {
     let (id, country) = NATIONS[nation];
     let cards = library().cards.iter().filter(|card| card.country == country && !card.icon.is_empty() && !card.token);
     let mut cards = cards.skip(1).step_by(3);
@@ -39,7 +39,7 @@ fn map(nation: usize, won: usize, chosen: Option<usize>) -> CampaignMap {
     }
 }
 
-fn reward(card: &str, owned: u8) -> Reward {
+pub(crate) fn reward(card: &str, owned: u8) -> Reward {
     let card = library().card(card).expect("a card of the set").clone();
     Reward { card: AnyCard::of::<War>(card), owned, most: 4 }
 }
@@ -93,8 +93,8 @@ fn maps_and_rewards_are_small_files_that_fill_a_preview() {
                 assert!(w * 350 >= h * 540 && w * 350 <= h * 560, "{w} x {h} fits 550 x 350");
             }
         }
-        for (at, card) in library().cards.iter().filter(|card| !card.token).step_by(9).enumerate() {
-            let won = Reward { card: AnyCard::of::<War>(card.clone()), owned: 1 + at as u8 % 4, most: 4 };
+        for (owned, card) in (1..=4).cycle().zip(library().cards.iter().filter(|card| !card.token).step_by(9)) {
+            let won = Reward { card: AnyCard::of::<War>(card.clone()), owned, most: 4 };
             largest.1 = largest.1.max(painter.reward(&won, Lang::En, theme).len());
         }
     }

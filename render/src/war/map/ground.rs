@@ -199,17 +199,14 @@ impl Ground {
 fn dots(from: (u16, u16), to: (u16, u16)) -> Vec<(f32, f32)> {
     let (x0, y0) = (f32::from(from.0), f32::from(from.1));
     let (x1, y1) = (f32::from(to.0), f32::from(to.1));
-    let wave = if y0 == y1 { 9.0 } else { 0.0 };
-    let count = ((x1 - x0).hypot(y1 - y0) / STEP).max(1.0).ceil();
-    let mut found = Vec::new();
-    let mut at = 1.0;
-    while at < count {
-        let share = at / count;
+    let wave = if from.1 == to.1 { 9.0 } else { 0.0 };
+    let long = (x1 - x0).hypot(y1 - y0);
+    let dot = |at: u16| {
+        let share = f32::from(at) * STEP / long;
         let swing = (share * std::f32::consts::TAU).sin() * wave;
-        found.push((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + swing));
-        at += 1.0;
-    }
-    found
+        (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + swing)
+    };
+    (1..u16::MAX).take_while(|at| f32::from(*at) * STEP < long).map(dot).collect()
 }
 
 /// A closed line around a point that is nearly a circle, as a height has it on a map.

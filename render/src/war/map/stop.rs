@@ -33,7 +33,7 @@ pub(crate) struct Window {
 
 /// The middle of a window in its room.
 pub(super) const fn center(theme: Theme) -> (u16, u16) {
-    (CELL.0 / 2, if matches!(theme, Theme::LargeText) { 54 } else { 62 })
+    (CELL.0 / 2, if matches!(theme, Theme::LargeText) { 50 } else { 58 })
 }
 
 impl Piece for Window {
@@ -65,10 +65,10 @@ impl Window {
             (Reached::Locked, false) => 34.0,
             (Reached::Locked, true) => 32.0,
             (_, large) => match (self.next, large) {
-                (true, false) => 58.0,
-                (false, false) => 47.0,
-                (true, true) => 50.0,
-                (false, true) => 42.0,
+                (true, false) => 54.0,
+                (false, false) => 46.0,
+                (true, true) => 44.0,
+                (false, true) => 40.0,
             },
         }
     }
@@ -159,7 +159,7 @@ impl Window {
         match self.reached {
             Reached::Won(won) => {
                 let (wide, high) = (font * 3.4, font * 1.16);
-                let strip = Area::new(x - wide / 2.0, y - high * 0.7, wide, high);
+                let strip = Area::new(x - wide / 2.0, y - high * 0.8, wide, high);
                 scene.fill(
                     strip.inset(-1.5).round(high / 2.0),
                     skin.bright.alpha(if self.theme.is_plain() { 255 } else { 170 }),
@@ -170,7 +170,7 @@ impl Window {
             Reached::Open if self.next => {
                 let high = font * 1.3;
                 let words = easel.say(self.lang, "map-next");
-                let room = Area::new(x - 80.0, y - high * 0.72, 160.0, high);
+                let room = Area::new(x - 80.0, y - high * 0.85, 160.0, high);
                 let text = easel.fit(&words, room, Style::line(Font::Strong, font, font, NIGHT));
                 let plate = Area { x: text.extent.x - 12.0, w: text.extent.w + 24.0, ..room };
                 scene.fill(plate.inset(-2.0).round(high / 2.0 + 2.0), NIGHT);
@@ -191,7 +191,7 @@ impl Window {
         let bottom = f32::from(CELL.1) - 5.0;
         let top = match self.reached {
             Reached::Locked => y + self.radius() + 8.0,
-            _ => y + self.radius() + font * 0.62,
+            _ => y + self.radius() + font * 0.42,
         };
         let room = Area::new(x - 112.0, top.min(bottom - lines), 224.0, lines);
         let color = match (self.chosen, self.reached) {
@@ -208,7 +208,7 @@ impl Window {
             let rise = text.extent.y - room.y - 5.0;
             if rise > 0.0 { text.moved(0.0, -rise.floor()) } else { text }
         };
-        let strip = Area::new(text.extent.x - 8.0, text.extent.y - 6.0, text.extent.w + 16.0, text.extent.h + 12.0);
+        let strip = Area::new(text.extent.x - 8.0, text.extent.y - 5.0, text.extent.w + 16.0, text.extent.h + 10.0);
         let paper = match (self.chosen, plain) {
             (true, _) => skin.bright,
             (false, true) => NIGHT.dark(1.0),
