@@ -125,7 +125,7 @@ impl Letter {
     /// The torn letter with its stamp; it leans a little.
     fn envelope(&self, scene: &mut Scene) {
         let room = self.room();
-        let (w, h) = ((room.w + 40.0).min(430.0), 214.0);
+        let (w, h) = ((room.w - 10.0).min(430.0), 214.0);
         let (x, y) = ((room.w - w) / 2.0 + 12.0, self.mouth().1);
         let turn = Affine::rotate_about((-5.0_f64).to_radians(), (f64::from(room.w / 2.0), f64::from(y + h / 2.0)));
         let plain = self.theme.is_plain();

@@ -17,7 +17,7 @@ const NATIONS: [(&str, Country); 4] =
     [("usa", Country::Usa), ("ussr", Country::Ussr), ("britain", Country::Britain), ("germany", Country::Germany)];
 
 /// The map of a nation of which so many missions are won, with one that is looked at.
-pub(crate) fn map(nation: usize, won: usize, chosen: Option<usize>) -> CampaignMap {
+fn map(nation: usize, won: usize, chosen: Option<usize>) -> CampaignMap {
     let (id, country) = NATIONS[nation];
     let cards = library().cards.iter().filter(|card| card.country == country && !card.icon.is_empty() && !card.token);
     let mut cards = cards.skip(1).step_by(3);
@@ -39,7 +39,7 @@ pub(crate) fn map(nation: usize, won: usize, chosen: Option<usize>) -> CampaignM
     }
 }
 
-pub(crate) fn reward(card: &str, owned: u8) -> Reward {
+fn reward(card: &str, owned: u8) -> Reward {
     let card = library().card(card).expect("a card of the set").clone();
     Reward { card: AnyCard::of::<War>(card), owned, most: 4 }
 }
@@ -120,7 +120,10 @@ fn high_contrast_lies_where_the_default_theme_lies() {
 #[test]
 fn a_reward_says_whether_it_is_new_and_how_many_there_are() {
     let painter = Painter::default();
-    let words = |owned, lang| said(&painter.reward_scene(&reward("sherman", owned), lang, Theme::Default));
+    let words = |owned, lang| -> Vec<String> {
+        let said = said(&painter.reward_scene(&reward("sherman", owned), lang, Theme::Default));
+        said.into_iter().map(|words| words.replace('\u{a0}', " ")).collect()
+    };
     assert!(words(1, Lang::En).contains(&"New card".to_owned()) && words(1, Lang::En).contains(&"1 of 4".to_owned()));
     assert!(words(3, Lang::En).contains(&"3 of 4".to_owned()) && !words(3, Lang::En).contains(&"New card".to_owned()));
     assert!(words(3, Lang::Ru).contains(&"3 из 4".to_owned()));

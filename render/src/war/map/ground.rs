@@ -17,6 +17,8 @@ use crate::war::look::WHITE;
 const RINGS: u8 = 9;
 /// The points of a contour.
 const POINTS: u8 = 28;
+/// The colour of deep water.
+const WATER: Rgba = Rgba::hex(0x12_4a_6e);
 /// The room between the dots of the way.
 const STEP: f32 = 19.0;
 
@@ -55,14 +57,14 @@ impl Piece for Ground {
 
 impl Ground {
     fn ink(&self) -> Colors {
-        let ink = match self.country {
-            Country::Usa => Ink::Dusk,
-            Country::Ussr => Ink::Frost,
-            Country::Britain => Ink::Sea,
-            Country::Germany => Ink::Smog,
+        // Inks whose steps between dark and light are all in the one palette.
+        let (ink, hour) = match self.country {
+            Country::Usa => (Ink::Dusk, Hour::Dusk),
+            Country::Ussr => (Ink::Frost, Hour::Dusk),
+            Country::Britain => (Ink::Storm, Hour::Night),
+            Country::Germany => (Ink::Smog, Hour::Night),
         };
-        let hour = Some(Hour::Dusk);
-        colors(&Recipe { hour, ink: Some(ink), ..Recipe::default() }.plan("type-base", ink))
+        colors(&Recipe { hour: Some(hour), ink: Some(ink), ..Recipe::default() }.plan("type-base", ink))
     }
 
     /// Sheet on sheet around the lamp, each with its shadow and its lit edge.
@@ -94,7 +96,7 @@ impl Ground {
             Country::Usa => ([0.10, 0.16, 0.11, 0.22, 0.17, 0.30, 0.36, 0.47], -1.0),
             Country::Ussr => ([0.92, 0.97, 0.93, 1.02, 0.99, 0.90, 0.80, 0.70], 1.0),
             Country::Britain => ([0.52, 0.43, 0.34, 0.37, 0.24, 0.20, 0.13, 0.16], -1.0),
-            Country::Germany => ([0.58, 0.66, 0.72, 0.70, 0.82, 0.88, 0.97, 1.02], 1.0),
+            Country::Germany => ([0.34, 0.22, 0.15, 0.09, 0.04, -0.02, -0.10, -0.14], -1.0),
         };
         let line = |shift: f32| {
             let point = |(at, share): (u8, f32)| (w * share + side * shift, h * (f32::from(at) / 7.0 * 1.2 - 0.1));
@@ -110,7 +112,7 @@ impl Ground {
             path
         };
         scene.fill(water(-2.0), ink.core.alpha(70));
-        scene.fill(water(0.0), ink.dark.mix(ink.edge, 0.35).alpha(150));
+        scene.fill(water(0.0), ink.dark.mix(WATER, 0.6).alpha(205));
         for (shift, alpha) in [(12.0, 74), (25.0, 52), (40.0, 34)] {
             scene.stroke(curve(&line(shift)), ink.core.alpha(alpha), 1.6);
         }
@@ -121,55 +123,47 @@ impl Ground {
         let signs: [&str; 9] = match self.country {
             Country::Usa => [
                 "cactus",
-                "desert",
-                "boat-horizon",
+                "sailboat",
+                "lighthouse",
                 "church",
-                "boat-fishing",
-                "hills",
                 "windmill",
-                "circle-forest",
+                "barn",
+                "forest",
+                "damaged-house",
                 "stone-bridge",
             ],
             Country::Ussr => [
-                "circle-forest",
                 "barn",
                 "forest",
-                "factory",
-                "hills",
-                "railway",
-                "damaged-house",
-                "arch-bridge",
                 "church",
+                "factory",
+                "damaged-house",
+                "railway",
+                "arch-bridge",
+                "windmill",
+                "watchtower",
             ],
             Country::Britain => [
                 "icebergs",
                 "lighthouse",
                 "radio-tower",
-                "desert",
+                "cactus",
                 "big-wave",
-                "cactus",
+                "sailboat",
                 "church",
                 "windmill",
                 "forest",
             ],
-            Country::Germany => [
-                "windmill",
-                "castle",
-                "barn",
-                "forest",
-                "cactus",
-                "damaged-house",
-                "church",
-                "circle-forest",
-                "graveyard",
-            ],
+            Country::Germany => {
+                ["windmill", "castle", "barn", "forest", "cactus", "damaged-house", "church", "watchtower", "graveyard"]
+            }
         };
         // A sign stands between two windows of a row, above the way.
         let between = self.stops.windows(2).filter(|pair| pair[0].1 == pair[1].1);
         for (at, (pair, sign)) in (0_u8..).zip(between.zip(signs)) {
             let x = f32::midpoint(f32::from(pair[0].0), f32::from(pair[1].0));
-            let rise = [38.0, 46.0, 34.0][usize::from(at % 3)];
-            figure(scene, sign, (x, f32::from(pair[0].1) - rise), 54.0, self.lamp, ink);
+            let rise = [30.0, 34.0, 27.0][usize::from(at % 3)];
+            figure(scene, sign, (x, f32::from(pair[0].1) - rise), 48.0, self.lamp, ink);
         }
     }
 

@@ -16,6 +16,11 @@ use crate::text::{Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 use crate::war::look::{WHITE, icon, light};
 
+/// The height of the strip of stars, in font sizes.
+const STARS: f32 = 1.16;
+/// The height of the strip with the word for the next mission, in font sizes.
+const NEXT: f32 = 1.3;
+
 /// A mission on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Window {
@@ -105,7 +110,7 @@ impl Window {
         scene.fill(circle(center, radius), NIGHT);
         scene.fill(circle(center, radius - 1.0), rim);
         let edge = if self.next { 5.0 } else { 3.5 };
-        self.view(scene, center, radius - edge);
+        self.view(scene, center, radius - edge, self.covered() - edge);
         if self.chosen {
             self.brackets(scene, center, radius + 3.0);
         }
@@ -113,23 +118,38 @@ impl Window {
         self.strip(scene, (center.0, center.1 + radius), easel);
     }
 
-    /// The art behind the window.
-    fn view(&self, scene: &mut Scene, (x, y): (f32, f32), radius: f32) {
+    /// How much of the window its strip covers from below.
+    fn covered(&self) -> f32 {
+        let font = font(self.theme);
+        match self.reached {
+            Reached::Won(_) => font * STARS * 0.8,
+            Reached::Open if self.next => font * NEXT * 0.85,
+            Reached::Open | Reached::Locked => 0.0,
+        }
+    }
+
+    /// The art behind the window. Its figure stands above the strip.
+    fn view(&self, scene: &mut Scene, (x, y): (f32, f32), radius: f32, covered: f32) {
         let shape = circle((x, y), radius);
         let Some(card) = &self.card else {
             scene.fill(shape, NIGHT);
             return;
         };
+        let high = radius * 2.0 - covered.max(0.0) + 4.0;
         if self.theme.is_plain() {
             scene.fill(shape, NIGHT.dark(1.0));
-            let side = radius * 1.3;
-            scene.icon(icon(card), Area::new(x - side / 2.0, y - side / 2.0, side, side), WHITE);
+            let side = high * 0.72;
+            let middle = y - radius + high * 0.54;
+            scene.icon(icon(card), Area::new(x - side / 2.0, middle - side / 2.0, side, side), WHITE);
             return;
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-        let side = (radius * 2.0).ceil() as u16;
-        let artwork = Artwork::new(art::plan(card), (side, side), State::Plain);
-        scene.clip(shape, |scene| scene.art(artwork, x - radius, y - radius));
+        let size = ((radius * 2.0).ceil() as u16, high.ceil() as u16);
+        let artwork = Artwork::new(art::plan(card), size, State::Plain);
+        scene.clip(shape, |scene| {
+            scene.fill(scene.area().path(), NIGHT);
+            scene.art(artwork, x - radius, y - radius);
+        });
     }
 
     /// Four corners around the mission that is looked at.
@@ -158,7 +178,7 @@ impl Window {
         let (skin, font) = (self.theme.skin(), font(self.theme));
         match self.reached {
             Reached::Won(won) => {
-                let (wide, high) = (font * 3.4, font * 1.16);
+                let (wide, high) = (font * 3.4, font * STARS);
                 let strip = Area::new(x - wide / 2.0, y - high * 0.8, wide, high);
                 scene.fill(
                     strip.inset(-1.5).round(high / 2.0),
@@ -168,7 +188,7 @@ impl Window {
                 stars(scene, strip.inset(font * 0.2), won.min(MOST_STARS), self.theme);
             }
             Reached::Open if self.next => {
-                let high = font * 1.3;
+                let high = font * NEXT;
                 let words = easel.say(self.lang, "map-next");
                 let room = Area::new(x - 80.0, y - high * 0.85, 160.0, high);
                 let text = easel.fit(&words, room, Style::line(Font::Strong, font, font, NIGHT));
