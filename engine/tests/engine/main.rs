@@ -16,4 +16,5 @@ mod smoke;
 mod towers_roles;
 mod towers_words;
 mod turn_ends;
+mod war_campaign;
 mod war_words;
