@@ -37,7 +37,7 @@ fn spray(long: f32, high: f32) -> Model {
 
 fn pt_boat() -> Model {
     let tube = |x: f32| Model::default().over(Tone::Side, bar((x, 0.52), (x + 0.95, 0.66), 0.17, 0.17));
-    Model::default()
+    spray(1.8, 0.62)
         .prism(&planing(1.9, 0.74), (0.08, 0.10))
         .with(mast(-0.10, 0.8, 1.0))
         .with(block(-0.55, 0.46, 0.95, 0.34))
@@ -49,7 +49,6 @@ fn pt_boat() -> Model {
         .with(tube(0.45))
         .with(Man::new(Pose::Aim, Hat::Round).model().at(-1.25, 0.42, 0.30))
         .turn(7.0, (0.0, 0.0))
-        .with(spray(1.8, 0.62))
 }
 
 /// A rounded back like a float of an aircraft; a torpedo slides from its stern.
@@ -58,7 +57,7 @@ fn g_5() -> Model {
     let torpedo = Model::default()
         .over(Tone::Side, limb(&[(-3.0, 0.06, 0.24), (-1.4, 0.34, 0.24)]))
         .body(poly(&[(-3.0, 0.06), (-3.3, 0.22), (-3.26, -0.16)]));
-    Model::default()
+    spray(1.7, 0.66)
         .with(torpedo)
         .over(Tone::Body, hull)
         .over(Tone::Lit, soft(&[(-1.3, 0.42), (0.4, 0.60), (1.6, 0.46), (1.5, 0.56), (0.4, 0.70), (-1.2, 0.50)], 0.05))
@@ -67,12 +66,11 @@ fn g_5() -> Model {
         .with(mast(-0.4, 0.6, 1.1))
         .over(Tone::Body, bar((0.4, 0.96), (0.9, 1.06), 0.07, 0.05))
         .turn(6.0, (0.0, 0.0))
-        .with(spray(1.7, 0.66))
 }
 
 fn s_boat() -> Model {
     let profile = [(-2.3, -0.04), (1.7, -0.06), (2.2, 0.34), (2.46, 0.66), (1.2, 0.56), (0.2, 0.48), (-2.36, 0.36)];
-    Model::default()
+    spray(2.1, 0.40)
         .prism(&profile, (0.08, 0.09))
         .with(mast(-0.3, 0.8, 0.9))
         .with(block(-0.30, 0.50, 0.90, 0.30))
@@ -82,7 +80,6 @@ fn s_boat() -> Model {
         .over(Tone::Body, poly(&[(-1.5, 0.42), (-1.1, 0.42), (-1.2, 0.66), (-1.4, 0.66)]))
         .body(bar((-1.3, 0.66), (-1.85, 0.98), 0.08, 0.05))
         .with(foam(2.3, 0.72))
-        .with(spray(2.1, 0.40))
 }
 
 /// A landing craft with its ramp down; soldiers wade ashore.

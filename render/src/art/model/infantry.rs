@@ -15,6 +15,7 @@ pub(super) fn of(name: &str) -> Option<Model> {
         "column" => column(Hat::Round, true),
         "march" => column(Hat::Round, false),
         "militia" => column(Hat::Cap, false),
+        "minutemen" => pair(Pose::Aim, Hat::Cap),
         "gurkhas" => column(Hat::Felt, true),
         "ppsh" => ppsh(),
         "ptrd" => ptrd(),
@@ -96,7 +97,7 @@ fn radio(x: f32, y: f32) -> Model {
 }
 
 fn rangers() -> Model {
-    let cliff = poly(&[(0.30, -1.2), (0.42, -0.4), (0.30, 0.3), (0.50, 1.1), (0.38, 2.0), (0.56, 2.9), (0.7, 3.3), (2.6, 3.4), (2.6, -1.2)]);
+    let cliff = poly(&[(0.30, -1.2), (0.42, -0.4), (0.30, 0.3), (0.50, 1.1), (0.38, 2.0), (0.56, 2.9), (0.7, 3.3), (3.8, 3.4), (3.8, -1.2)]);
     let rope = Model::default().over(Tone::Lit, line(&[(0.50, 3.3), (0.30, 2.0), (0.22, 0.8), (0.10, -1.2)], 0.05));
     let far = line(&[(-0.75, -1.2), (-0.35, 1.0), (0.52, 3.3)], 0.04);
     Model::default()
@@ -161,7 +162,9 @@ fn sniper() -> Model {
         .over(Tone::Back, limb(&[(-1.5, -0.2, 0.42), (0.2, 0.0, 0.34), (2.2, 0.36, 0.20)]))
         .add(Tone::Back, limb(&[(1.3, 0.2, 0.16), (1.8, 0.9, 0.10), (2.3, 1.5, 0.05)]));
     let leaves = [(2.3, 0.5), (2.0, 1.1), (2.4, 1.6), (1.6, 0.55), (-1.2, 0.2), (-1.5, 0.4), (0.9, -0.1), (1.9, 0.0)];
-    let leaves = leaves.into_iter().fold(Model::default(), |model, (x, y)| model.over(Tone::Side, oval(x, y, 0.22, 0.11)));
+    let leaves = leaves.into_iter().fold(Model::default(), |model, (x, y)| {
+        model.over(Tone::Back, limb(&[(x - 0.22, y - 0.12, 0.03), (x, y, 0.17), (x + 0.24, y + 0.10, 0.02)]))
+    });
     branch.with(Man::new(Pose::Kneel, Hat::Bare).with(Model::default().over(Tone::Body, cape).with(gun)).with(bun)).with(leaves)
 }
 
@@ -301,11 +304,11 @@ fn panzerfaust() -> Model {
 fn climbers() -> Model {
     let axe = Model::default().over(Tone::Lit, line(&[(0.66, 1.30), (0.92, 0.2)], 0.05)).over(Tone::Body, bar((0.42, 1.30), (0.86, 1.42), 0.07, 0.03));
     let man = Man::new(Pose::Hold, Hat::Cap).pack().with(axe);
-    let ice = poly(&[(-2.3, -1.1), (-2.3, -0.55), (-1.2, -0.30), (-0.4, 0.2), (0.3, 0.42), (1.1, 1.0), (1.9, 1.26), (2.4, 1.9), (2.4, -1.1)]);
+    let ice = poly(&[(-3.0, -1.1), (-2.2, -0.60), (-1.2, -0.30), (-0.4, 0.2), (0.3, 0.42), (1.1, 1.0), (1.9, 1.26), (3.0, 2.1), (3.0, -1.1)]);
     let rope = line(&[(-1.25, 0.55), (-0.9, 0.36), (0.10, 0.72), (0.4, 1.3), (0.9, 1.2), (1.55, 2.1)], 0.045);
     Model::default()
         .over(Tone::Body, ice.clone())
-        .over(Tone::Pale, poly(&[(-2.3, -0.55), (-1.2, -0.30), (-0.4, 0.2), (0.3, 0.42), (1.1, 1.0), (1.9, 1.26), (2.4, 1.9), (2.4, 1.5), (1.8, 1.02), (1.2, 0.86), (0.4, 0.24), (-0.3, 0.02), (-1.1, -0.50), (-2.3, -0.72)]))
+        .over(Tone::Pale, poly(&[(-2.3, -0.65), (-1.2, -0.30), (-0.4, 0.2), (0.3, 0.42), (1.1, 1.0), (1.9, 1.26), (3.0, 2.1), (3.0, 1.7), (1.8, 1.02), (1.2, 0.86), (0.4, 0.24), (-0.3, 0.02), (-1.1, -0.50), (-2.3, -0.72)]))
         .with(man.clone().at(1.55, 1.16, 0.80))
         .with(man.clone().at(0.12, 0.34, 0.90))
         .over(Tone::Lit, rope)

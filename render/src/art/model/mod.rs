@@ -4,7 +4,9 @@ mod armour;
 mod boats;
 mod bombers;
 mod craft;
+mod guns;
 mod infantry;
+mod medals;
 mod paint;
 mod people;
 mod planes;
@@ -13,6 +15,8 @@ mod ship;
 mod ships;
 mod tank;
 mod tanks;
+mod wheels;
+mod works;
 
 use vello_cpu::kurbo::Affine;
 
@@ -22,6 +26,6 @@ pub(super) use shape::{Model, Tone};
 /// The model with a name, with its feet down.
 pub(super) fn of(name: &str) -> Option<Model> {
     let name = name.strip_prefix("war/")?;
-    let model = tanks::of(name).or_else(|| armour::of(name)).or_else(|| planes::of(name)).or_else(|| bombers::of(name)).or_else(|| ships::of(name)).or_else(|| boats::of(name)).or_else(|| infantry::of(name))?;
+    let model = tanks::of(name).or_else(|| armour::of(name)).or_else(|| planes::of(name)).or_else(|| bombers::of(name)).or_else(|| ships::of(name)).or_else(|| boats::of(name)).or_else(|| infantry::of(name)).or_else(|| guns::of(name)).or_else(|| wheels::of(name)).or_else(|| medals::of(name)).or_else(|| works::of(name))?;
     Some(model.map(Affine::FLIP_Y))
 }

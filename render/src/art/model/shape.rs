@@ -291,3 +291,8 @@ pub(super) fn hull(points: &[(f32, f32)]) -> BezPath {
     all.extend(half(&mut sorted.iter().rev().copied()));
     if all.len() < 3 { poly(&[points[0], points[0], points[0]]) } else { poly(&all) }
 }
+
+/// A path as a part: turned the way in which all parts are.
+pub(super) fn solid(path: &BezPath) -> BezPath {
+    filled(path)
+}

@@ -138,13 +138,19 @@ pub(super) fn hull(half: f32, (bow, middle, stern): (f32, f32, f32), rake: f32) 
 /// Water that the bow throws up, and a wake.
 pub(super) fn foam(half: f32, high: f32) -> Model {
     let wave = [
-        (half + 0.30, -0.10), (half + 0.05, high * 0.5), (half - 0.22, high), (half - 0.30, high * 0.62), (half - 0.8, high * 0.34), (half - 1.5, 0.04),
-        (half - 2.2, -0.08),
+        (half + 0.20, -0.10),
+        (half + 0.04, high * 0.42),
+        (half - 0.14, high * 0.66),
+        (half - 0.36, high * 0.36),
+        (half - 0.9, 0.10),
+        (half - 1.7, 0.02),
+        (half - 2.0, -0.10),
     ];
-    let wake = [(-half + 0.4, -0.12), (-half + 0.2, high * 0.4), (-half - 0.3, high * 0.5), (-half - 0.9, high * 0.16), (-half - 1.3, -0.12)];
+    let wake =
+        [(-half + 0.5, -0.10), (-half + 0.1, high * 0.26), (-half - 0.4, high * 0.22), (-half - 1.1, 0.0), (-half - 1.3, -0.10)];
     Model::default().add(Tone::Smoke, soft(&wave, 0.12)).add(Tone::Smoke, soft(&wake, 0.12)).add(
         Tone::Smoke,
-        oval(0.0, -0.10, half * 1.04, 0.07),
+        oval(0.0, -0.09, half * 1.02, 0.05),
     )
 }
 

@@ -19,6 +19,7 @@ pub(super) fn of(name: &str) -> Option<Model> {
         "bismarck" => bismarck(),
         "marat" => marat(),
         "enterprise" => enterprise(),
+        "fleet" => fleet(),
         "u-boat" => u_boat(),
         "submarine-far" => submarine_far(),
         _ => return None,
@@ -276,6 +277,11 @@ fn enterprise() -> Model {
         .with(parked(1.2, 1.0, 0.50))
         .with(flying)
         .with(foam(2.3, 0.44))
+}
+
+/// Ships at anchor, the nearest in front.
+fn fleet() -> Model {
+    warspite().flip().at(-2.6, 1.2, 0.62).with(belfast().at(2.9, 0.8, 0.74)).with(prinz_eugen().flip().at(-0.9, 0.0, 1.0))
 }
 
 /// On the surface: a low hull, a tower with a gun before it.
