@@ -5,9 +5,14 @@ use crate::art::stage::{Stage, veil};
 use crate::scene::{Area, open_line};
 
 pub(super) fn draw(stage: &mut Stage<'_>) {
-    for (x, y, size) in
-        [(0.08, 0.30, 15.0), (0.20, 0.16, 10.0), (0.30, 0.44, 8.0), (0.74, 0.22, 9.0), (0.86, 0.44, 13.0), (0.94, 0.14, 8.0)]
-    {
+    for (x, y, size) in [
+        (0.08, 0.30, 15.0),
+        (0.20, 0.16, 10.0),
+        (0.30, 0.44, 8.0),
+        (0.74, 0.22, 9.0),
+        (0.86, 0.44, 13.0),
+        (0.94, 0.14, 8.0),
+    ] {
         let (x, y) = (stage.x(x + stage.between(-0.03, 0.03)), stage.y(y + stage.between(-0.05, 0.05)));
         let size = size * stage.u;
         let dome = Pen::at(x - size, y)

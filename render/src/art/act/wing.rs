@@ -12,7 +12,10 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
         let size = 8.0 * u;
         stage.stroke(open_line([(x, y + size), (x - side * size * 2.6, y + size * 3.4)]), trail, 1.6 * u);
         let body = Pen::at(x - size * 0.12, y + size).to(x, y - size * 0.9).to(x + size * 0.12, y + size).shut();
-        let wings = Pen::at(x - size * 1.2, y + size * 0.1).to(x, y - size * 0.32).to(x + size * 1.2, y + size * 0.1).to(x, y + size * 0.1);
+        let wings = Pen::at(x - size * 1.2, y + size * 0.1)
+            .to(x, y - size * 0.32)
+            .to(x + size * 1.2, y + size * 0.1)
+            .to(x, y + size * 0.1);
         let tail = Pen::at(x - size * 0.42, y + size).to(x, y + size * 0.7).to(x + size * 0.42, y + size).shut();
         let pen = Pen::default().add(filled(&body)).add(filled(&wings.shut())).add(filled(&tail));
         stage.fill(pen.open(), color);

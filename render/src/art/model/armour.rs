@@ -1,8 +1,8 @@
 //! Tank destroyers and guns on tracks, without a closed turret.
 
+use super::Tone;
 use super::shape::{Model, bar, disc, limb, line, oval, poly, rect, ring, soft};
 use super::tank::{AWAY, Gun, Tank, Wheels, baggage, star};
-use super::Tone;
 
 const RED: u32 = 0xd8_32_3c;
 
@@ -78,7 +78,17 @@ const JAGDPANTHER: Tank = Tank {
 const STUG: Tank = Tank {
     run: (1.40, 0.74),
     wheels: Wheels::Row { count: 6, radius: 0.185, rollers: 3 },
-    hull: &[(-1.36, 0.5), (1.12, 0.36), (1.46, 0.58), (0.98, 0.78), (0.60, 0.88), (0.44, 1.26), (-0.58, 1.28), (-0.74, 1.0), (-1.42, 0.88)],
+    hull: &[
+        (-1.36, 0.5),
+        (1.12, 0.36),
+        (1.46, 0.58),
+        (0.98, 0.78),
+        (0.60, 0.88),
+        (0.44, 1.26),
+        (-0.58, 1.28),
+        (-0.74, 1.0),
+        (-1.42, 0.88),
+    ],
     turret: &[],
     gun: Gun::new((0.56, 1.04), 1.24, 0.11).brake().up(0.0),
 };
@@ -94,7 +104,13 @@ fn crew(x: f32, y: f32) -> Model {
     let head = |x: f32, y: f32| {
         Model::default().over(Tone::Body, disc(x, y + 0.08, 0.10)).over(
             Tone::Side,
-            poly(&[(x - 0.15, y + 0.10), (x - 0.11, y + 0.21), (x, y + 0.26), (x + 0.11, y + 0.21), (x + 0.15, y + 0.10)]),
+            poly(&[
+                (x - 0.15, y + 0.10),
+                (x - 0.11, y + 0.21),
+                (x, y + 0.26),
+                (x + 0.11, y + 0.21),
+                (x + 0.15, y + 0.10),
+            ]),
         )
     };
     head(x, y).with(head(x + 0.36, y - 0.04))
@@ -104,7 +120,10 @@ fn crew(x: f32, y: f32) -> Model {
 fn glasses(model: Model, x: f32, y: f32) -> Model {
     let arm = limb(&[(x - 0.02, y + 0.16, 0.10), (x + 0.20, y + 0.14, 0.08), (x + 0.18, y + 0.36, 0.07)]);
     model
-        .over(Tone::Body, soft(&[(x - 0.16, y - 0.1), (x + 0.16, y - 0.1), (x + 0.12, y + 0.26), (x - 0.12, y + 0.26)], 0.08))
+        .over(
+            Tone::Body,
+            soft(&[(x - 0.16, y - 0.1), (x + 0.16, y - 0.1), (x + 0.12, y + 0.26), (x - 0.12, y + 0.26)], 0.08),
+        )
         .over(Tone::Body, disc(x, y + 0.40, 0.11))
         .over(Tone::Side, poly(&[(x - 0.15, y + 0.41), (x - 0.1, y + 0.53), (x + 0.1, y + 0.53), (x + 0.15, y + 0.41)]))
         .over(Tone::Side, arm)
@@ -134,13 +153,16 @@ fn priest() -> Model {
 fn sexton() -> Model {
     let tank = carriage(Gun::new((0.94, 1.18), 1.0, 0.13).brake().up(10.0));
     let mut model = tank.chassis().with(crew(-0.8, 1.42)).with(tank.armed());
-    for (x, y, lean) in [(-1.2, 1.38, -0.2), (-0.9, 1.42, 0.1), (0.5, 1.46, 0.16), (0.76, 1.40, 0.3), (-0.2, 1.38, -0.1)] {
+    for (x, y, lean) in
+        [(-1.2, 1.38, -0.2), (-0.9, 1.42, 0.1), (0.5, 1.46, 0.16), (0.76, 1.40, 0.3), (-0.2, 1.38, -0.1)]
+    {
         for leaf in 0..3_u8 {
             let up = f32::from(leaf) * 0.13;
             model = model.over(Tone::Side, oval(x + lean * up * 3.0, y + up, 0.13, 0.06));
         }
     }
-    model.over(Tone::Body, line(&[(-1.3, 1.3), (-1.34, 2.1)], 0.025))
+    model
+        .over(Tone::Body, line(&[(-1.3, 1.3), (-1.34, 2.1)], 0.025))
         .tint(0xc8_32_3c, poly(&[(-1.33, 2.1), (-1.86, 2.05), (-1.84, 1.76), (-1.32, 1.80)]))
         .pale(soft(&[(-1.72, 1.90), (-1.60, 2.0), (-1.48, 1.90), (-1.60, 1.80)], 0.02))
 }
@@ -182,7 +204,11 @@ fn stug() -> Model {
     let shield = soft(&[(0.40, 0.92), (0.72, 0.90), (0.80, 1.10), (0.62, 1.22), (0.38, 1.22)], 0.1);
     let hatch = soft(&[(-0.34, 1.30), (0.0, 1.30), (-0.02, 1.46), (-0.30, 1.46)], 0.05);
     let branch = limb(&[(-1.3, 0.94, 0.05), (-0.7, 1.16, 0.04), (-0.3, 1.5, 0.03)]);
-    STUG.model().over(Tone::Side, shield).over(Tone::Side, hatch).body(branch).over(Tone::Side, rect(-1.36, 0.90, 0.5, 0.14))
+    STUG.model()
+        .over(Tone::Side, shield)
+        .over(Tone::Side, hatch)
+        .body(branch)
+        .over(Tone::Side, rect(-1.36, 0.90, 0.5, 0.14))
 }
 
 /// A short giant barrel on a long carriage.

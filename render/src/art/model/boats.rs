@@ -2,8 +2,8 @@
 
 use super::Tone;
 use super::people::{Hat, Man, Pose};
-use super::ship::{block, foam, funnel, hull, mast, plume, ports};
 use super::shape::{Model, bar, cloud, disc, limb, line, oval, poly, rect, soft};
+use super::ship::{block, foam, funnel, hull, mast, plume, ports};
 
 /// The boat with a name.
 pub(super) fn of(name: &str) -> Option<Model> {
@@ -26,12 +26,29 @@ pub(super) fn of(name: &str) -> Option<Model> {
 
 /// The hull of a motor boat with its bow high.
 fn planing(long: f32, bow: f32) -> Vec<(f32, f32)> {
-    vec![(-long, -0.02), (long * 0.55, -0.06), (long * 0.88, bow * 0.45), (long, bow), (long * 0.4, bow * 0.86), (-long * 0.2, 0.42), (-long, 0.34)]
+    vec![
+        (-long, -0.02),
+        (long * 0.55, -0.06),
+        (long * 0.88, bow * 0.45),
+        (long, bow),
+        (long * 0.4, bow * 0.86),
+        (-long * 0.2, 0.42),
+        (-long, 0.34),
+    ]
 }
 
 /// Two fans of water behind a fast boat.
 fn spray(long: f32, high: f32) -> Model {
-    let fan = [(long * 0.5, -0.14), (long * 0.36, high * 0.55), (0.0, high * 0.34), (-long, high * 0.62), (-long * 1.7, high), (-long * 1.5, high * 0.3), (-long * 2.0, 0.16), (-long * 1.7, -0.16)];
+    let fan = [
+        (long * 0.5, -0.14),
+        (long * 0.36, high * 0.55),
+        (0.0, high * 0.34),
+        (-long, high * 0.62),
+        (-long * 1.7, high),
+        (-long * 1.5, high * 0.3),
+        (-long * 2.0, 0.16),
+        (-long * 1.7, -0.16),
+    ];
     Model::default().add(Tone::Smoke, soft(&fan, 0.16)).add(Tone::Smoke, cloud(-long * 1.2, 0.12, 0.3))
 }
 
@@ -53,10 +70,13 @@ fn pt_boat() -> Model {
 
 /// A rounded back like a float of an aircraft; a torpedo slides from its stern.
 fn g_5() -> Model {
-    let hull = soft(&[(-1.6, -0.02), (1.2, -0.06), (1.85, 0.28), (1.7, 0.56), (0.4, 0.72), (-1.2, 0.52), (-1.7, 0.30)], 0.24);
-    let torpedo = Model::default()
-        .over(Tone::Side, limb(&[(-3.0, 0.06, 0.24), (-1.4, 0.34, 0.24)]))
-        .body(poly(&[(-3.0, 0.06), (-3.3, 0.22), (-3.26, -0.16)]));
+    let hull =
+        soft(&[(-1.6, -0.02), (1.2, -0.06), (1.85, 0.28), (1.7, 0.56), (0.4, 0.72), (-1.2, 0.52), (-1.7, 0.30)], 0.24);
+    let torpedo = Model::default().over(Tone::Side, limb(&[(-3.0, 0.06, 0.24), (-1.4, 0.34, 0.24)])).body(poly(&[
+        (-3.0, 0.06),
+        (-3.3, 0.22),
+        (-3.26, -0.16),
+    ]));
     spray(1.7, 0.66)
         .with(torpedo)
         .over(Tone::Body, hull)
@@ -166,10 +186,11 @@ fn little_ships() -> Model {
     let life = life
         .over(Tone::Body, soft(&[(-0.95, 0.0), (0.9, 0.0), (1.2, 0.36), (-1.1, 0.36)], 0.1))
         .with(block(-1.0, 0.36, 0.4, 0.2));
-    steamer.at(-0.6, 0.55, 1.0).with(sail.at(1.4, 0.3, 1.0)).with(life.at(0.1, -0.30, 1.15)).add(
-        Tone::Smoke,
-        oval(0.1, -0.32, 1.5, 0.06),
-    )
+    steamer
+        .at(-0.6, 0.55, 1.0)
+        .with(sail.at(1.4, 0.3, 1.0))
+        .with(life.at(0.1, -0.30, 1.15))
+        .add(Tone::Smoke, oval(0.1, -0.32, 1.5, 0.06))
 }
 
 /// A rubber boat whose crew kneel and paddle.
@@ -179,7 +200,10 @@ fn rubber(hat: Hat, count: u8) -> Model {
         let x = -0.95 + 0.64 * f32::from(at);
         model = model.with(Man::new(Pose::Paddle, hat).model().at(x, 0.18, 0.86));
     }
-    let boat = soft(&[(-1.7, 0.06), (1.6, 0.04), (1.95, 0.42), (1.7, 0.50), (1.3, 0.36), (-1.4, 0.36), (-1.7, 0.48), (-1.9, 0.34)], 0.14);
+    let boat = soft(
+        &[(-1.7, 0.06), (1.6, 0.04), (1.95, 0.42), (1.7, 0.50), (1.3, 0.36), (-1.4, 0.36), (-1.7, 0.48), (-1.9, 0.34)],
+        0.14,
+    );
     model
         .over(Tone::Body, boat)
         .over(Tone::Lit, line(&[(-1.5, 0.30), (1.4, 0.28)], 0.06))

@@ -14,10 +14,10 @@ pub(super) fn of(name: &str) -> Option<Model> {
         "p-38" => lightning(),
         "b-25" => american(MITCHELL, View::new(24.0, 16.0, 14.0, 12.0)),
         "b-17" => american(FORTRESS, View::new(22.0, 6.0, 24.0, 14.0)),
-        "b-24" => american(LIBERATOR, View::new(26.0, 2.0, 14.0, 16.0)),
+        "b-24" => american(LIBERATOR, View::new(40.0, 0.0, 0.0, 22.0)),
         "pe-2" => pe_2(),
         "mosquito" => british(MOSQUITO, View::new(22.0, 2.0, 26.0, 12.0)),
-        "lancaster" => british(LANCASTER, View::new(20.0, 4.0, 18.0, 14.0)),
+        "lancaster" => british(LANCASTER, View::new(-36.0, 4.0, 8.0, 14.0)),
         "he-111" => he_111(),
         "ju-88" => ju_88(),
         "ju-52" => ju_52(),
@@ -55,8 +55,12 @@ impl Many {
         for (at, side) in self.engines.iter().flat_map(|at| [(*at, 1.0), (*at, -1.0)]) {
             let share = at / self.wing.span;
             let (front, z) = (self.wing.x - self.wing.sweep * share, self.wing.z + self.wing.rise * share);
-            let stations =
-                [(front + long * 0.5, z, r * 0.7), (front + long * 0.4, z, r), (front - long * 0.1, z, r * 0.9), (front - long, z + 0.05, r * 0.25)];
+            let stations = [
+                (front + long * 0.5, z, r * 0.7),
+                (front + long * 0.4, z, r),
+                (front - long * 0.1, z, r * 0.9),
+                (front - long, z + 0.05, r * 0.25),
+            ];
             craft = craft.tube(side * at, &stations).prop((front + long * 0.56, side * at, z), self.prop);
         }
         craft
@@ -158,7 +162,8 @@ fn pe_2() -> Model {
     };
     let mut craft = many.craft(View::new(28.0, -34.0, 22.0, 16.0)).stars(many.wing, 0.72, 0.9, RED);
     for side in [1.0_f32, -1.0] {
-        let brake = [(-0.6, side * 3.6, -0.1), (-0.6, side * 6.6, 0.2), (-0.9, side * 6.6, -0.7), (-0.9, side * 3.6, -1.0)];
+        let brake =
+            [(-0.6, side * 3.6, -0.1), (-0.6, side * 6.6, 0.2), (-0.9, side * 6.6, -0.7), (-0.9, side * 3.6, -1.0)];
         craft = craft.paint(Tone::Side, &brake, -2.0);
     }
     craft.model()
@@ -177,7 +182,7 @@ fn he_111() -> Model {
         nacelle: (4.4, 0.66),
         prop: 1.8,
     };
-    let view = View::new(26.0, 4.0, 24.0, 12.0);
+    let view = View::new(-34.0, 4.0, 14.0, 12.0);
     let craft = many.craft(view);
     // The frames of the glass.
     let model = craft.model();
@@ -241,7 +246,8 @@ fn ju_52() -> Model {
     }
     for pane in 0..5_u8 {
         let at = view.see((2.6 - 1.1 * f32::from(pane), -1.05, 0.40));
-        model = model.add(Tone::Glow, poly(&[(at.0, at.1), (at.0 + 0.5, at.1), (at.0 + 0.5, at.1 + 0.42), (at.0, at.1 + 0.42)]));
+        model = model
+            .add(Tone::Glow, poly(&[(at.0, at.1), (at.0 + 0.5, at.1), (at.0 + 0.5, at.1 + 0.42), (at.0, at.1 + 0.42)]));
     }
     model
 }

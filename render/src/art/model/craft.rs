@@ -106,8 +106,7 @@ impl Craft {
     /// Adds a thin plate, whose points go against the clock when it is seen from above.
     pub(super) fn plate(mut self, points: &[Point], bias: f32) -> Self {
         let (flat, depth) = self.view.flat(points);
-        let area: f32 =
-            flat.iter().zip(flat.iter().cycle().skip(1)).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
+        let area: f32 = flat.iter().zip(flat.iter().cycle().skip(1)).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
         let tone = if area > 0.0 { Tone::Lit } else { Tone::Side };
         self.parts.push((depth + bias, vec![(tone, poly(&flat))]));
         self
@@ -172,6 +171,7 @@ impl Craft {
         let mut craft = self;
         for side in [1.0_f32, -1.0] {
             let (x, y, z) = wing.middle(at, side);
+            let mut bias = -0.4;
             for (share, tone) in discs {
                 let points: Vec<Point> = (0..16_u8)
                     .map(|step| {
@@ -179,7 +179,8 @@ impl Craft {
                         (x + cos * radius * share, y + sin * radius * share, z + 0.02)
                     })
                     .collect();
-                craft = craft.paint(*tone, &points, -0.4);
+                craft = craft.paint(*tone, &points, bias);
+                bias -= 0.01;
             }
         }
         craft

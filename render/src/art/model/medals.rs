@@ -1,14 +1,14 @@
 //! Medals: a ribbon of stripes and what hangs on it. No badge has a symbol of the state that gave it but a plain cross.
 
 use super::Tone;
-use super::shape::{Model, Path, bar, disc, limb, oval, poly, rect, ring, soft, spikes};
+use super::shape::{Model, Path, bar, disc, limb, oval, poly, rect, ring, soft, solid, spikes};
 
-const GOLD: Tone = Tone::Tint(0xf0_b8_3c);
-const DARK_GOLD: Tone = Tone::Tint(0xa8_6a_1e);
-const SILVER: Tone = Tone::Tint(0xd4_dc_e4);
-const GREY: Tone = Tone::Tint(0x7c_88_94);
+pub(super) const GOLD: Tone = Tone::Tint(0xf0_b8_3c);
+pub(super) const DARK_GOLD: Tone = Tone::Tint(0xa8_6a_1e);
+pub(super) const SILVER: Tone = Tone::Tint(0xd4_dc_e4);
+pub(super) const GREY: Tone = Tone::Tint(0x7c_88_94);
 const BRONZE: Tone = Tone::Tint(0xb8_74_3c);
-const DARK_BRONZE: Tone = Tone::Tint(0x6c_3c_1c);
+pub(super) const DARK_BRONZE: Tone = Tone::Tint(0x6c_3c_1c);
 const BLACK: Tone = Tone::Tint(0x1c_1e_26);
 const RED: u32 = 0xd4_2c_38;
 const BLUE: u32 = 0x2c_50_b0;
@@ -21,7 +21,10 @@ pub(super) fn of(name: &str) -> Option<Model> {
         "purple-heart" => purple_heart(),
         "us-flying-cross" => us_flying_cross(),
         "bronze-star" => bronze_star(),
-        "gold-star" => ribbon(&[(1.0, RED)], 0.62, 0.8).over(DARK_GOLD, spikes(0.0, -1.0, 5, 0.46, 1.12)).over(GOLD, spikes(0.0, -1.0, 5, 0.42, 1.02)).with(facets(1.0)),
+        "gold-star" => ribbon(&[(1.0, RED)], 0.62, 0.8)
+            .over(DARK_GOLD, spikes(0.0, -1.0, 5, 0.46, 1.12))
+            .over(GOLD, spikes(0.0, -1.0, 5, 0.42, 1.02))
+            .with(facets(1.0)),
         "order-of-glory" => order_of_glory(),
         "courage-medal" => courage(),
         "leningrad-medal" => leningrad(),
@@ -30,9 +33,6 @@ pub(super) fn of(name: &str) -> Option<Model> {
         "raf-flying-cross" => raf_cross(),
         "military-medal" => military(),
         "iron-cross" => iron_cross(),
-        "wound-badge" => wound(),
-        "tank-badge" => tank_badge(),
-        "assault-badge" => assault(),
         _ => return None,
     })
 }
@@ -45,10 +45,21 @@ fn ribbon(stripes: &[(f32, u32)], half: f32, high: f32) -> Model {
     for (wide, rgb) in stripes {
         let next = x + wide / total * half * 2.0;
         let low = |x: f32| 0.16 + 0.22 * x.abs() / half;
-        model = model.add(Tone::Tint(*rgb), poly(&[(x, high + 0.4), (next, high + 0.4), (next, low(next)), (0.0_f32.clamp(x.min(next), x.max(next)), low(0.0_f32.clamp(x.min(next), x.max(next)))), (x, low(x))]));
+        model = model.add(
+            Tone::Tint(*rgb),
+            poly(&[
+                (x, high + 0.4),
+                (next, high + 0.4),
+                (next, low(next)),
+                (0.0_f32.clamp(x.min(next), x.max(next)), low(0.0_f32.clamp(x.min(next), x.max(next)))),
+                (x, low(x)),
+            ]),
+        );
         x = next;
     }
-    model.over(Tone::Back, bar((-half - 0.06, high + 0.42), (half + 0.06, high + 0.42), 0.10, 0.10)).over(GREY, ring(0.0, 0.05, 0.17, 0.06))
+    model
+        .over(Tone::Back, bar((-half - 0.06, high + 0.42), (half + 0.06, high + 0.42), 0.10, 0.10))
+        .over(GREY, ring(0.0, 0.05, 0.17, 0.06))
 }
 
 /// Five light edges of a star with its middle at -1.
@@ -72,7 +83,7 @@ fn cross(reach: f32, wide: f32, neck: f32) -> Path {
     all
 }
 
-fn wreath(x: f32, y: f32, wide: f32, high: f32, tone: Tone) -> Model {
+pub(super) fn wreath(x: f32, y: f32, wide: f32, high: f32, tone: Tone) -> Model {
     let mut model = Model::default();
     for side in [-1.0_f32, 1.0] {
         for leaf in 0..9_u8 {
@@ -80,7 +91,14 @@ fn wreath(x: f32, y: f32, wide: f32, high: f32, tone: Tone) -> Model {
             let (sin, cos) = angle.sin_cos();
             let (lx, ly) = (x + side * wide * cos, y + high * sin);
             let tip = (lx + side * 0.10 * cos - side * 0.16 * sin, ly + 0.10 * sin + 0.20 * cos.abs());
-            model = model.over(tone, limb(&[(lx, ly, 0.20), (f32::midpoint(lx, tip.0), f32::midpoint(ly, tip.1), 0.18), (tip.0, tip.1, 0.05)]));
+            model = model.over(
+                tone,
+                limb(&[
+                    (lx, ly, 0.20),
+                    (f32::midpoint(lx, tip.0), f32::midpoint(ly, tip.1), 0.18),
+                    (tip.0, tip.1, 0.05),
+                ]),
+            );
         }
     }
     model
@@ -95,7 +113,11 @@ fn medal_of_honor() -> Model {
     for (x, y) in [(-0.26, 0.42), (0.0, 0.46), (0.26, 0.42), (-0.14, 0.24), (0.14, 0.24)] {
         model = model.pale(spikes(x, y, 5, 0.035, 0.085));
     }
-    let star = Model::default().over(DARK_GOLD, spikes(0.0, -1.0, 5, 0.44, 1.08)).over(GOLD, spikes(0.0, -1.0, 5, 0.38, 0.96)).with(facets(0.92)).turn(36.0, (0.0, -1.0));
+    let star = Model::default()
+        .over(DARK_GOLD, spikes(0.0, -1.0, 5, 0.44, 1.08))
+        .over(GOLD, spikes(0.0, -1.0, 5, 0.38, 0.96))
+        .with(facets(0.92))
+        .turn(36.0, (0.0, -1.0));
     model
         .with(wreath(0.0, -1.0, 0.86, 0.86, Tone::Tint(0x3c_8a_50)))
         .with(star)
@@ -109,7 +131,8 @@ fn purple_heart() -> Model {
     let heart = |size: f32| {
         use crate::art::pen::Pen;
         let at = |x: f32, y: f32| (x * size, -0.95 + y * size);
-        let (a, b, c, d, e, f) = (at(0.0, 0.62), at(0.2, 1.1), at(1.05, 1.0), at(0.95, 0.25), at(0.85, -0.25), at(0.3, -0.6));
+        let (a, b, c, d, e, f) =
+            (at(0.0, 0.62), at(0.2, 1.1), at(1.05, 1.0), at(0.95, 0.25), at(0.85, -0.25), at(0.3, -0.6));
         let foot = at(0.0, -1.0);
         Pen::at(a.0, a.1)
             .curve(b, c, d.0, d.1)
@@ -119,9 +142,9 @@ fn purple_heart() -> Model {
             .shut()
     };
     ribbon(&[(0.14, WHITE), (0.72, 0x6c_2a_9c), (0.14, WHITE)], 0.62, 0.9)
-        .over(DARK_GOLD, super::shape::solid(&heart(1.06)))
-        .over(GOLD, super::shape::solid(&heart(1.0)))
-        .over(Tone::Tint(0x7a_2e_b0), super::shape::solid(&heart(0.80)))
+        .over(DARK_GOLD, solid(&heart(1.06)))
+        .over(GOLD, solid(&heart(1.0)))
+        .over(Tone::Tint(0x7a_2e_b0), solid(&heart(0.80)))
         .over(GOLD, oval(0.06, -0.62, 0.20, 0.26))
         .add(GOLD, soft(&[(-0.30, -1.16), (0.30, -1.16), (0.20, -0.86), (-0.12, -0.80)], 0.08))
         .over(DARK_GOLD, limb(&[(-0.10, -0.50, 0.16), (-0.18, -0.80, 0.12), (-0.10, -1.0, 0.06)]))
@@ -132,42 +155,70 @@ fn us_flying_cross() -> Model {
         let path = Model::default().over(SILVER, limb(&[(0.0, -1.0, 0.12), (0.0, -0.52, 0.24), (0.0, -0.02, 0.10)]));
         path.turn(turn, (0.0, -1.0))
     };
-    let rays = (0..4_u8).fold(Model::default(), |model, at| model.with(Model::default().over(GOLD, poly(&[(0.20, -0.80), (0.62, -0.52), (0.50, -0.40)])).turn(90.0 * f32::from(at), (0.0, -1.0))));
-    ribbon(&[(0.1, BLUE), (0.06, WHITE), (0.26, BLUE), (0.06, WHITE), (0.08, RED), (0.06, WHITE), (0.26, BLUE), (0.06, WHITE), (0.1, BLUE)], 0.62, 0.9)
-        .over(DARK_BRONZE, cross(1.08, 0.42, 0.34))
-        .over(BRONZE, cross(1.0, 0.36, 0.28))
-        .with(rays)
-        .with(blade(45.0))
-        .with(blade(135.0))
-        .with(blade(225.0))
-        .with(blade(315.0))
-        .over(DARK_BRONZE, disc(0.0, -1.0, 0.15))
+    let rays = (0..4_u8).fold(Model::default(), |model, at| {
+        model.with(
+            Model::default()
+                .over(GOLD, poly(&[(0.20, -0.80), (0.62, -0.52), (0.50, -0.40)]))
+                .turn(90.0 * f32::from(at), (0.0, -1.0)),
+        )
+    });
+    ribbon(
+        &[
+            (0.1, BLUE),
+            (0.06, WHITE),
+            (0.26, BLUE),
+            (0.06, WHITE),
+            (0.08, RED),
+            (0.06, WHITE),
+            (0.26, BLUE),
+            (0.06, WHITE),
+            (0.1, BLUE),
+        ],
+        0.62,
+        0.9,
+    )
+    .over(DARK_BRONZE, cross(1.08, 0.42, 0.34))
+    .over(BRONZE, cross(1.0, 0.36, 0.28))
+    .with(rays)
+    .with(blade(45.0))
+    .with(blade(135.0))
+    .with(blade(225.0))
+    .with(blade(315.0))
+    .over(DARK_BRONZE, disc(0.0, -1.0, 0.15))
 }
 
 fn bronze_star() -> Model {
-    ribbon(&[(0.06, WHITE), (0.36, RED), (0.06, WHITE), (0.14, BLUE), (0.06, WHITE), (0.36, RED), (0.06, WHITE)], 0.62, 0.9)
-        .over(DARK_BRONZE, spikes(0.0, -1.0, 5, 0.46, 1.14))
-        .over(BRONZE, spikes(0.0, -1.0, 5, 0.42, 1.04))
-        .with((0..5_u8).fold(Model::default(), |model, tip| {
-            let angle = std::f32::consts::PI * (0.5 + 0.4 * f32::from(tip));
-            let at = |angle: f32, reach: f32| (angle.cos() * reach, -1.0 + angle.sin() * reach);
-            model.add(Tone::Tint(0xe0_9c_5c), poly(&[(0.0, -1.0), at(angle, 1.0), at(angle - 0.628, 0.40)]))
-        }))
-        .over(GOLD, spikes(0.0, -1.0, 5, 0.13, 0.32))
+    ribbon(
+        &[(0.06, WHITE), (0.36, RED), (0.06, WHITE), (0.14, BLUE), (0.06, WHITE), (0.36, RED), (0.06, WHITE)],
+        0.62,
+        0.9,
+    )
+    .over(DARK_BRONZE, spikes(0.0, -1.0, 5, 0.46, 1.14))
+    .over(BRONZE, spikes(0.0, -1.0, 5, 0.42, 1.04))
+    .with((0..5_u8).fold(Model::default(), |model, tip| {
+        let angle = std::f32::consts::PI * (0.5 + 0.4 * f32::from(tip));
+        let at = |angle: f32, reach: f32| (angle.cos() * reach, -1.0 + angle.sin() * reach);
+        model.add(Tone::Tint(0xe0_9c_5c), poly(&[(0.0, -1.0), at(angle, 1.0), at(angle - 0.628, 0.40)]))
+    }))
+    .over(GOLD, spikes(0.0, -1.0, 5, 0.13, 0.32))
 }
 
 fn order_of_glory() -> Model {
     let (orange, black) = (0xf0_90_2c, 0x22_1a_18);
-    ribbon(&[(0.08, orange), (0.17, black), (0.17, orange), (0.16, black), (0.17, orange), (0.17, black), (0.08, orange)], 0.66, 0.9)
-        .over(DARK_GOLD, spikes(0.0, -1.0, 5, 0.50, 1.14))
-        .over(GOLD, spikes(0.0, -1.0, 5, 0.46, 1.04))
-        .with(facets(1.0))
-        .over(Tone::Tint(0xff_e8_9a), disc(0.0, -1.0, 0.42))
-        .over(DARK_GOLD, ring(0.0, -1.0, 0.44, 0.05))
-        .over(DARK_GOLD, rect(-0.16, -1.28, 0.32, 0.26))
-        .add(DARK_GOLD, rect(-0.10, -1.04, 0.20, 0.18))
-        .add(DARK_GOLD, poly(&[(-0.11, -0.88), (0.11, -0.88), (0.0, -0.68)]))
-        .over(Tone::Tint(RED), spikes(0.0, -0.66, 5, 0.03, 0.075))
+    ribbon(
+        &[(0.08, orange), (0.17, black), (0.17, orange), (0.16, black), (0.17, orange), (0.17, black), (0.08, orange)],
+        0.66,
+        0.9,
+    )
+    .over(DARK_GOLD, spikes(0.0, -1.0, 5, 0.50, 1.14))
+    .over(GOLD, spikes(0.0, -1.0, 5, 0.46, 1.04))
+    .with(facets(1.0))
+    .over(Tone::Tint(0xff_e8_9a), disc(0.0, -1.0, 0.42))
+    .over(DARK_GOLD, ring(0.0, -1.0, 0.44, 0.05))
+    .over(DARK_GOLD, rect(-0.16, -1.28, 0.32, 0.26))
+    .add(DARK_GOLD, rect(-0.10, -1.04, 0.20, 0.18))
+    .add(DARK_GOLD, poly(&[(-0.11, -0.88), (0.11, -0.88), (0.0, -0.68)]))
+    .over(Tone::Tint(RED), spikes(0.0, -0.66, 5, 0.03, 0.075))
 }
 
 fn round(rim: Tone, face: Tone) -> Model {
@@ -176,10 +227,23 @@ fn round(rim: Tone, face: Tone) -> Model {
 
 fn courage() -> Model {
     let plane = |x: f32, y: f32, s: f32| {
-        Model::default().add(GREY, poly(&[(x - 0.3 * s, y), (x + 0.3 * s, y + 0.03 * s), (x + 0.32 * s, y - 0.03 * s), (x - 0.3 * s, y - 0.06 * s)])).add(GREY, bar((x - 0.02, y + 0.2 * s), (x + 0.06, y - 0.22 * s), 0.10 * s, 0.07 * s))
+        Model::default()
+            .add(
+                GREY,
+                poly(&[
+                    (x - 0.3 * s, y),
+                    (x + 0.3 * s, y + 0.03 * s),
+                    (x + 0.32 * s, y - 0.03 * s),
+                    (x - 0.3 * s, y - 0.06 * s),
+                ]),
+            )
+            .add(GREY, bar((x - 0.02, y + 0.2 * s), (x + 0.06, y - 0.22 * s), 0.10 * s, 0.07 * s))
     };
     let tank = Model::default()
-        .over(GREY, soft(&[(-0.52, -1.58), (0.50, -1.58), (0.60, -1.40), (0.34, -1.28), (-0.50, -1.28), (-0.62, -1.42)], 0.08))
+        .over(
+            GREY,
+            soft(&[(-0.52, -1.58), (0.50, -1.58), (0.60, -1.40), (0.34, -1.28), (-0.50, -1.28), (-0.62, -1.42)], 0.08),
+        )
         .add(GREY, soft(&[(-0.24, -1.3), (0.22, -1.3), (0.16, -1.10), (-0.18, -1.08)], 0.05))
         .add(GREY, bar((0.16, -1.18), (0.62, -1.12), 0.07, 0.06));
     let wheels = (0..5_u8).fold(tank, |model, at| model.over(SILVER, disc(-0.40 + 0.20 * f32::from(at), -1.48, 0.06)));
@@ -209,7 +273,15 @@ fn leningrad() -> Model {
 }
 
 fn victoria() -> Model {
-    let crown = poly(&[(-0.26, -0.96), (-0.32, -0.66), (-0.15, -0.82), (0.0, -0.60), (0.15, -0.82), (0.32, -0.66), (0.26, -0.96)]);
+    let crown = poly(&[
+        (-0.26, -0.96),
+        (-0.32, -0.66),
+        (-0.15, -0.82),
+        (0.0, -0.60),
+        (0.15, -0.82),
+        (0.32, -0.66),
+        (0.26, -0.96),
+    ]);
     ribbon(&[(1.0, 0x8c_1c_34)], 0.62, 0.9)
         .over(BRONZE, bar((-0.56, 0.20), (0.56, 0.20), 0.14, 0.14))
         .over(DARK_BRONZE, cross(1.10, 0.72, 0.24))
@@ -235,10 +307,16 @@ fn raf_cross() -> Model {
     let stripes = (0..7_u8).fold(Model::default(), |model, at| {
         let x = -0.62 + 0.24 * f32::from(at);
         let cut = |x: f32| x.clamp(-0.62, 0.62);
-        model.add(Tone::Tint(0x6a_3c_a8), poly(&[(cut(x), 1.28), (cut(x + 0.12), 1.28), (cut(x - 0.44), 0.42), (cut(x - 0.56), 0.42)]))
+        model.add(
+            Tone::Tint(0x6a_3c_a8),
+            poly(&[(cut(x), 1.28), (cut(x + 0.12), 1.28), (cut(x - 0.44), 0.42), (cut(x - 0.56), 0.42)]),
+        )
     });
     let petals = (0..4_u8).fold(Model::default(), |model, at| {
-        let petal = Model::default().over(GREY, oval(0.0, -0.36, 0.36, 0.46)).over(SILVER, oval(0.0, -0.36, 0.27, 0.37)).over(GREY, limb(&[(0.0, -0.7, 0.06), (0.0, -0.2, 0.04)]));
+        let petal = Model::default()
+            .over(GREY, oval(0.0, -0.36, 0.36, 0.46))
+            .over(SILVER, oval(0.0, -0.36, 0.27, 0.37))
+            .over(GREY, limb(&[(0.0, -0.7, 0.06), (0.0, -0.2, 0.04)]));
         model.with(petal.turn(90.0 * f32::from(at), (0.0, -1.0)))
     });
     Model::default()
@@ -253,12 +331,27 @@ fn raf_cross() -> Model {
 
 fn military() -> Model {
     let navy = 0x20_30_68;
-    ribbon(&[(0.34, navy), (0.07, WHITE), (0.07, RED), (0.05, WHITE), (0.07, RED), (0.07, WHITE), (0.34, navy)], 0.62, 0.9)
-        .over(SILVER, limb(&[(-0.5, 0.12, 0.12), (0.0, 0.02, 0.16), (0.5, 0.12, 0.12)]))
-        .with(round(GREY, SILVER))
-        .with(wreath(0.0, -1.0, 0.66, 0.66, GREY))
-        .over(GREY, limb(&[(-0.22, -1.08, 0.08), (0.22, -1.08, 0.08)]))
-        .add(GREY, poly(&[(-0.24, -0.84), (-0.30, -0.58), (-0.14, -0.72), (0.0, -0.54), (0.14, -0.72), (0.30, -0.58), (0.24, -0.84)]))
+    ribbon(
+        &[(0.34, navy), (0.07, WHITE), (0.07, RED), (0.05, WHITE), (0.07, RED), (0.07, WHITE), (0.34, navy)],
+        0.62,
+        0.9,
+    )
+    .over(SILVER, limb(&[(-0.5, 0.12, 0.12), (0.0, 0.02, 0.16), (0.5, 0.12, 0.12)]))
+    .with(round(GREY, SILVER))
+    .with(wreath(0.0, -1.0, 0.66, 0.66, GREY))
+    .over(GREY, limb(&[(-0.22, -1.08, 0.08), (0.22, -1.08, 0.08)]))
+    .add(
+        GREY,
+        poly(&[
+            (-0.24, -0.84),
+            (-0.30, -0.58),
+            (-0.14, -0.72),
+            (0.0, -0.54),
+            (0.14, -0.72),
+            (0.30, -0.58),
+            (0.24, -0.84),
+        ]),
+    )
 }
 
 fn iron_cross() -> Model {
@@ -266,25 +359,4 @@ fn iron_cross() -> Model {
         .over(GREY, cross(1.10, 0.80, 0.20))
         .over(SILVER, cross(1.06, 0.75, 0.17))
         .over(BLACK, cross(0.94, 0.58, 0.11))
-}
-
-fn badge(tone: Tone) -> Model {
-    Model::default().over(tone, oval(0.0, 0.0, 0.98, 1.24)).with(wreath(0.0, 0.0, 0.90, 1.12, SILVER))
-}
-
-fn wound() -> Model {
-    let helmet = soft(&[(-0.52, -0.10), (-0.48, 0.30), (-0.14, 0.58), (0.22, 0.56), (0.50, 0.28), (0.54, 0.0), (0.62, -0.10), (0.30, -0.10), (0.1, -0.02), (-0.12, -0.26), (-0.62, -0.40)], 0.10);
-    let model = Model::default().over(DARK_GOLD, oval(0.0, 0.0, 1.06, 1.30)).over(GOLD, oval(0.0, 0.0, 0.98, 1.22)).over(DARK_GOLD, oval(0.0, 0.0, 0.74, 0.98)).over(Tone::Tint(0xc8_8e_34), oval(0.0, 0.0, 0.70, 0.94));
-    model.over(DARK_BRONZE, helmet).over(GOLD, bar((-0.44, 0.02), (0.46, 0.06), 0.05, 0.05))
-}
-
-fn tank_badge() -> Model {
-    let tank = super::tanks::of("pz-iv").unwrap_or_default().at(0.0, -0.46, 0.50);
-    let oak = (0..7_u8).fold(Model::default(), |model, at| model.over(GREY, disc(-0.72 + 0.24 * f32::from(at), -0.78, 0.16)));
-    badge(GREY).over(Tone::Tint(0xb4_c0_cc), oval(0.0, 0.0, 0.74, 1.0)).with(oak).with(tank)
-}
-
-fn assault() -> Model {
-    let rifle = super::people::rifle((-0.92, -0.86), (0.86, 0.92));
-    badge(GREY).over(Tone::Tint(0xc0_b4_9c), oval(0.0, 0.0, 0.74, 1.0)).with(rifle.map(vello_cpu::kurbo::Affine::scale(1.06))).over(SILVER, bar((-0.14, 0.34), (0.14, 0.06), 0.10, 0.10))
 }

@@ -193,8 +193,8 @@ pub(super) fn disc(x: f32, y: f32, radius: f32) -> BezPath {
 
 /// An ellipse.
 pub(super) fn oval(x: f32, y: f32, wide: f32, high: f32) -> BezPath {
-    let fit = Affine::translate((f64::from(x), f64::from(y)))
-        * Affine::scale_non_uniform(f64::from(wide), f64::from(high));
+    let fit =
+        Affine::translate((f64::from(x), f64::from(y))) * Affine::scale_non_uniform(f64::from(wide), f64::from(high));
     filled(&(fit * circle((0.0, 0.0), 1.0)))
 }
 
@@ -254,8 +254,17 @@ pub(super) fn spikes(x: f32, y: f32, tips: u8, inner: f32, outer: f32) -> BezPat
 /// The flash at a muzzle, which points in a direction in degrees.
 pub(super) fn flash(x: f32, y: f32, size: f32, degrees: f32) -> Model {
     let points = [
-        (0.0, 0.10), (0.45, 0.42), (0.50, 0.22), (1.05, 0.34), (0.80, 0.12), (1.5, 0.0), (0.80, -0.12), (1.05, -0.34),
-        (0.50, -0.22), (0.45, -0.42), (0.0, -0.10),
+        (0.0, 0.10),
+        (0.45, 0.42),
+        (0.50, 0.22),
+        (1.05, 0.34),
+        (0.80, 0.12),
+        (1.5, 0.0),
+        (0.80, -0.12),
+        (1.05, -0.34),
+        (0.50, -0.22),
+        (0.45, -0.42),
+        (0.0, -0.10),
     ];
     Model::default().add(Tone::Fire, poly(&points)).turn(degrees, (0.0, 0.0)).at(x, y, size)
 }
@@ -263,7 +272,8 @@ pub(super) fn flash(x: f32, y: f32, size: f32, degrees: f32) -> Model {
 /// A cloud of smoke or dust.
 pub(super) fn cloud(x: f32, y: f32, size: f32) -> BezPath {
     let mut all = BezPath::new();
-    for (dx, dy, r) in [(-0.9, 0.0, 0.5), (-0.3, 0.25, 0.7), (0.4, 0.15, 0.62), (0.95, -0.02, 0.42), (0.0, -0.15, 0.6)] {
+    for (dx, dy, r) in [(-0.9, 0.0, 0.5), (-0.3, 0.25, 0.7), (0.4, 0.15, 0.62), (0.95, -0.02, 0.42), (0.0, -0.15, 0.6)]
+    {
         all.extend(disc(x + dx * size, y + dy * size, r * size));
     }
     all

@@ -67,7 +67,12 @@ pub(super) fn funnel(x: f32, y: f32, wide: f32, high: f32, rake: f32, cap: bool)
     let model = Model::default().over(Tone::Side, path);
     if cap {
         let top = y + high;
-        let cap = [(x - half - rake - 0.10, top - 0.04), (x + half - rake + 0.02, top - 0.04), (x + half - rake + 0.04, top + 0.10), (x - half - rake - 0.02, top + 0.16)];
+        let cap = [
+            (x - half - rake - 0.10, top - 0.04),
+            (x + half - rake + 0.02, top - 0.04),
+            (x + half - rake + 0.04, top + 0.10),
+            (x - half - rake - 0.02, top + 0.16),
+        ];
         model.over(Tone::Body, soft(&cap, 0.04))
     } else {
         let (a, b) = ((x - half - rake - 0.02, y + high - 0.05), (x + half - rake + 0.02, y + high - 0.05));
@@ -132,7 +137,10 @@ pub(super) fn hull(half: f32, (bow, middle, stern): (f32, f32, f32), rake: f32) 
     ];
     let model = Model::default().prism(&profile, AWAY);
     // The boot-topping, and a line of light along the deck.
-    model.over(Tone::Back, poly(&[(-half + 0.1, -0.06), (half - rake, -0.06), (half - rake * 0.9, 0.06), (-half + 0.05, 0.06)]))
+    model.over(
+        Tone::Back,
+        poly(&[(-half + 0.1, -0.06), (half - rake, -0.06), (half - rake * 0.9, 0.06), (-half + 0.05, 0.06)]),
+    )
 }
 
 /// Water that the bow throws up, and a wake.
@@ -146,12 +154,17 @@ pub(super) fn foam(half: f32, high: f32) -> Model {
         (half - 1.7, 0.02),
         (half - 2.0, -0.10),
     ];
-    let wake =
-        [(-half + 0.5, -0.10), (-half + 0.1, high * 0.26), (-half - 0.4, high * 0.22), (-half - 1.1, 0.0), (-half - 1.3, -0.10)];
-    Model::default().add(Tone::Smoke, soft(&wave, 0.12)).add(Tone::Smoke, soft(&wake, 0.12)).add(
-        Tone::Smoke,
-        oval(0.0, -0.09, half * 1.02, 0.05),
-    )
+    let wake = [
+        (-half + 0.5, -0.10),
+        (-half + 0.1, high * 0.26),
+        (-half - 0.4, high * 0.22),
+        (-half - 1.1, 0.0),
+        (-half - 1.3, -0.10),
+    ];
+    Model::default()
+        .add(Tone::Smoke, soft(&wave, 0.12))
+        .add(Tone::Smoke, soft(&wake, 0.12))
+        .add(Tone::Smoke, oval(0.0, -0.09, half * 1.02, 0.05))
 }
 
 /// Smoke of a funnel that drifts to the stern.

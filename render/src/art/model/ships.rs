@@ -1,8 +1,8 @@
 //! Warships.
 
 use super::Tone;
-use super::ship::{Turret, block, foam, funnel, hull, mast, plume, ports, tower, turrets};
 use super::shape::{Model, bar, disc, line, oval, poly, rect, soft, spikes};
+use super::ship::{Turret, block, foam, funnel, hull, mast, plume, ports, tower, turrets};
 
 /// The ship with a name.
 pub(super) fn of(name: &str) -> Option<Model> {
@@ -164,7 +164,7 @@ fn missouri() -> Model {
     let guns = [
         Turret::new(1.72, 0.80, 0.78, 3).up(18.0),
         Turret::new(0.94, 1.12, 0.78, 3).up(18.0),
-        Turret::new(-1.74, 0.66, 0.78, 3).up(28.0),
+        Turret::new(-1.74, 0.66, 0.78, 3).aft().up(18.0),
     ];
     let salvo = guns.iter().fold(Model::default(), |model, turret| model.with(turret.fire(0.26)));
     hull(2.75, (1.12, 0.70, 0.58), 0.52)
@@ -221,13 +221,20 @@ fn bismarck() -> Model {
 /// Its bow is broken and under water; three turrets still fire.
 fn marat() -> Model {
     let guns = [
-        Turret::new(0.35, 0.56, 0.74, 3).up(30.0),
-        Turret::new(-0.80, 0.54, 0.74, 3).up(30.0),
-        Turret::new(-1.90, 0.50, 0.74, 3).up(30.0),
+        Turret::new(0.30, 0.56, 0.74, 3).up(44.0),
+        Turret::new(-0.80, 0.54, 0.74, 3).aft().up(50.0),
+        Turret::new(-1.90, 0.50, 0.74, 3).aft().up(24.0),
     ];
     let salvo = guns.iter().fold(Model::default(), |model, turret| model.with(turret.fire(0.30)));
     let broken = [
-        (-2.5, -0.10), (1.55, -0.10), (1.42, 0.16), (1.60, 0.30), (1.34, 0.40), (1.46, 0.54), (-2.3, 0.52), (-2.56, 0.46),
+        (-2.5, -0.10),
+        (1.55, -0.10),
+        (1.42, 0.16),
+        (1.60, 0.30),
+        (1.34, 0.40),
+        (1.46, 0.54),
+        (-2.3, 0.52),
+        (-2.56, 0.46),
     ];
     let bow = poly(&[(1.86, -0.10), (2.72, -0.10), (2.60, 0.34), (2.20, 0.22), (2.04, 0.06)]);
     Model::default()
@@ -247,7 +254,10 @@ fn marat() -> Model {
 /// A small aircraft from the side.
 fn parked(x: f32, y: f32, size: f32) -> Model {
     Model::default()
-        .over(Tone::Body, soft(&[(-0.5, 0.10), (0.34, 0.02), (0.50, 0.12), (0.34, 0.24), (-0.1, 0.26), (-0.5, 0.16)], 0.06))
+        .over(
+            Tone::Body,
+            soft(&[(-0.5, 0.10), (0.34, 0.02), (0.50, 0.12), (0.34, 0.24), (-0.1, 0.26), (-0.5, 0.16)], 0.06),
+        )
         .body(poly(&[(-0.5, 0.12), (-0.56, 0.36), (-0.40, 0.34), (-0.30, 0.16)]))
         .lit(poly(&[(0.16, 0.10), (-0.10, 0.10), (-0.26, -0.06), (-0.08, -0.06)]))
         .body(bar((0.52, -0.06), (0.52, 0.30), 0.04, 0.04))
@@ -272,24 +282,35 @@ fn enterprise() -> Model {
         model = model.with(parked(-2.3 + 0.46 * f32::from(at), 0.98, 0.44));
     }
     let flying = parked(2.3, 1.45, 0.8).turn(14.0, (2.3, 1.45));
-    model
-        .with(ports((-1.9, 0.34), 10, 0.4, 0.036))
-        .with(parked(1.2, 1.0, 0.50))
-        .with(flying)
-        .with(foam(2.3, 0.44))
+    model.with(ports((-1.9, 0.34), 10, 0.4, 0.036)).with(parked(1.2, 1.0, 0.50)).with(flying).with(foam(2.3, 0.44))
 }
 
 /// Ships at anchor, the nearest in front.
 fn fleet() -> Model {
-    warspite().flip().at(-2.6, 1.2, 0.62).with(belfast().at(2.9, 0.8, 0.74)).with(prinz_eugen().flip().at(-0.9, 0.0, 1.0))
+    warspite()
+        .flip()
+        .at(-2.6, 1.2, 0.62)
+        .with(belfast().at(2.9, 0.8, 0.74))
+        .with(prinz_eugen().flip().at(-0.9, 0.0, 1.0))
 }
 
 /// On the surface: a low hull, a tower with a gun before it.
 fn u_boat() -> Model {
     let hull = [
-        (-2.5, -0.08), (2.2, -0.08), (2.62, 0.16), (2.70, 0.36), (2.2, 0.34), (0.8, 0.30), (-1.2, 0.28), (-2.4, 0.16), (-2.62, 0.02),
+        (-2.5, -0.08),
+        (2.2, -0.08),
+        (2.62, 0.16),
+        (2.70, 0.36),
+        (2.2, 0.34),
+        (0.8, 0.30),
+        (-1.2, 0.28),
+        (-2.4, 0.16),
+        (-2.62, 0.02),
     ];
-    let sail = soft(&[(-0.46, 0.28), (0.52, 0.30), (0.50, 0.86), (0.62, 0.92), (0.48, 1.0), (-0.30, 0.96), (-0.44, 0.70)], 0.06);
+    let sail = soft(
+        &[(-0.46, 0.28), (0.52, 0.30), (0.50, 0.86), (0.62, 0.92), (0.48, 1.0), (-0.30, 0.96), (-0.44, 0.70)],
+        0.06,
+    );
     let gun = Model::default()
         .over(Tone::Body, poly(&[(-0.14, 0.0), (0.14, 0.0), (0.07, 0.22), (-0.07, 0.22)]))
         .body(bar((-0.16, 0.26), (0.72, 0.38), 0.11, 0.06))
@@ -306,7 +327,17 @@ fn u_boat() -> Model {
         .over(Tone::Side, sail)
         .over(Tone::Body, line(&[(-0.24, 0.9), (-0.24, 1.7)], 0.06))
         .body(line(&[(-0.1, 0.9), (-0.1, 1.5)], 0.04))
-        .over(Tone::Body, [line(&[(-1.0, 0.62), (-0.42, 0.62)], 0.03), line(&[(-1.0, 0.30), (-1.0, 0.62)], 0.03), line(&[(-0.7, 0.3), (-0.7, 0.62)], 0.03)].into_iter().flatten().collect())
+        .over(
+            Tone::Body,
+            [
+                line(&[(-1.0, 0.62), (-0.42, 0.62)], 0.03),
+                line(&[(-1.0, 0.30), (-1.0, 0.62)], 0.03),
+                line(&[(-0.7, 0.3), (-0.7, 0.62)], 0.03),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+        )
         .body(line(&[(2.4, 0.36), (0.4, 0.96)], 0.02))
         .body(line(&[(-2.3, 0.2), (-0.4, 0.9)], 0.02))
         .with(gun)

@@ -92,11 +92,9 @@ impl Gun {
                 thick * 0.3,
             ));
         }
-        gun.over(super::Tone::Side, oval(thick * 0.2, 0.0, thick * 1.1, thick * 1.7)).turn(self.up, (0.0, 0.0)).at(
-            self.at.0,
-            self.at.1,
-            1.0,
-        )
+        gun.over(super::Tone::Side, oval(thick * 0.2, 0.0, thick * 1.1, thick * 1.7))
+            .turn(self.up, (0.0, 0.0))
+            .at(self.at.0, self.at.1, 1.0)
     }
 
     /// The flash at the muzzle.
@@ -223,7 +221,10 @@ fn wheels(wheels: Wheels, l: f32, h: f32) -> Model {
 /// A commander who looks out of a hatch, with headphones.
 pub(super) fn commander(x: f32, y: f32) -> Model {
     Model::default()
-        .over(super::Tone::Body, soft(&[(x - 0.15, y), (x + 0.15, y), (x + 0.12, y + 0.24), (x - 0.12, y + 0.24)], 0.08))
+        .over(
+            super::Tone::Body,
+            soft(&[(x - 0.15, y), (x + 0.15, y), (x + 0.12, y + 0.24), (x - 0.12, y + 0.24)], 0.08),
+        )
         .over(super::Tone::Body, disc(x + 0.01, y + 0.34, 0.105))
         .lit(limb(&[(x + 0.06, y + 0.18, 0.07), (x + 0.22, y + 0.12, 0.06)]))
         .over(super::Tone::Side, disc(x - 0.02, y + 0.33, 0.045))
@@ -244,8 +245,7 @@ pub(super) fn baggage(x: f32, y: f32) -> Model {
 
 /// A rod with a small flag.
 pub(super) fn pennant(x: f32, y: f32, rgb: u32) -> Model {
-    Model::default().body(line(&[(x, y), (x - 0.06, y + 0.85)], 0.025)).tint(
-        rgb,
-        poly(&[(x - 0.055, y + 0.85), (x - 0.48, y + 0.74), (x - 0.045, y + 0.62)]),
-    )
+    Model::default()
+        .body(line(&[(x, y), (x - 0.06, y + 0.85)], 0.025))
+        .tint(rgb, poly(&[(x - 0.055, y + 0.85), (x - 0.48, y + 0.74), (x - 0.045, y + 0.62)]))
 }

@@ -17,7 +17,8 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     sock(stage, x(0.90));
     ground(stage, 0.82, 0.80);
     let (w, h) = (stage.w, stage.h);
-    let strip = Pen::at(w * 0.44, h * 0.825).to(w * 0.56, h * 0.825).to(w * 0.96, h * 1.02).to(w * 0.04, h * 1.02).shut();
+    let strip =
+        Pen::at(w * 0.44, h * 0.825).to(w * 0.56, h * 0.825).to(w * 0.96, h * 1.02).to(w * 0.04, h * 1.02).shut();
     let color = veil(stage.mist(), 0.30);
     stage.fill(strip, color);
     plants::grass(stage, 0.95, 0.94, 54, 0.04);

@@ -34,7 +34,15 @@ fn crane(stage: &mut Stage<'_>, x: f32, foot: f32, size: f32, near: f32) {
     };
     line(&[(x - h * 0.14, y + 4.0), (x - h * 0.07, y - h * 0.5)], wide);
     line(&[(x + h * 0.14, y + 4.0), (x + h * 0.07, y - h * 0.5)], wide);
-    line(&[(x - h * 0.12, y - h * 0.12), (x + h * 0.08, y - h * 0.44), (x - h * 0.08, y - h * 0.44), (x + h * 0.12, y - h * 0.12)], wide * 0.5);
+    line(
+        &[
+            (x - h * 0.12, y - h * 0.12),
+            (x + h * 0.08, y - h * 0.44),
+            (x - h * 0.08, y - h * 0.44),
+            (x + h * 0.12, y - h * 0.12),
+        ],
+        wide * 0.5,
+    );
     let tip = (x + side * h * 0.42, y - h);
     line(&[(x, y - h * 0.56), tip], wide * 0.9);
     line(&[(x - side * h * 0.06, y - h * 0.80), tip], wide * 0.4);

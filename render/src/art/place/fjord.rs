@@ -49,7 +49,8 @@ fn floes(stage: &mut Stage<'_>) {
     for _ in 0..9 {
         let (x, y) = (stage.x(stage.roll()), stage.y(stage.between(0.70, 0.98)));
         let (w, h) = (stage.w * stage.between(0.03, 0.08), stage.h * 0.018);
-        let floe = Pen::at(x - w, y).to(x - w * 0.5, y - h).to(x + w * 0.7, y - h * 0.8).to(x + w, y).to(x + w * 0.2, y + h);
+        let floe =
+            Pen::at(x - w, y).to(x - w * 0.5, y - h).to(x + w * 0.7, y - h * 0.8).to(x + w, y).to(x + w * 0.2, y + h);
         pen = pen.add(filled(&floe.shut()));
     }
     let path = pen.open();

@@ -19,7 +19,8 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     hedge(stage, 0.79, 0.60);
     ground(stage, 0.84, 0.84);
     let (x, w, h) = (stage.lamp.0, stage.w, stage.h);
-    let road = Pen::at(x - w * 0.03, h * 0.835).to(x + w * 0.03, h * 0.835).to(w * 0.80, h * 1.02).to(w * 0.20, h * 1.02);
+    let road =
+        Pen::at(x - w * 0.03, h * 0.835).to(x + w * 0.03, h * 0.835).to(w * 0.80, h * 1.02).to(w * 0.20, h * 1.02);
     let color = veil(stage.mist().mix(stage.ink.core, 0.3), 0.38);
     stage.fill(road.shut(), color);
 }
@@ -28,7 +29,11 @@ fn church(stage: &mut Stage<'_>, x: f32) {
     let (x, y, h) = (stage.x(x), stage.y(0.74), stage.h);
     let tower = Area::new(x - h * 0.035, y - h * 0.26, h * 0.07, h * 0.30);
     let spire = Pen::at(x - h * 0.045, y - h * 0.26).to(x, y - h * 0.46).to(x + h * 0.045, y - h * 0.26).shut();
-    let nave = Pen::at(x, y).to(x, y - h * 0.10).to(x + h * 0.08, y - h * 0.17).to(x + h * 0.17, y - h * 0.10).to(x + h * 0.17, y);
+    let nave = Pen::at(x, y)
+        .to(x, y - h * 0.10)
+        .to(x + h * 0.08, y - h * 0.17)
+        .to(x + h * 0.17, y - h * 0.10)
+        .to(x + h * 0.17, y);
     let pen = Pen::default().add(filled(&tower.path())).add(filled(&spire)).add(filled(&nave.shut()));
     sheet(stage, pen.open(), 0.30, 0.35);
 }

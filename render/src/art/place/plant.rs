@@ -17,7 +17,10 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     for brace in 0..14_u8 {
         let x = w * f32::from(brace) / 13.0;
         let lean = if brace % 2 == 0 { w * 0.036 } else { -w * 0.036 };
-        let bar = Pen::at(x - lean - u, h * 0.30).to(x + lean - u, h * 0.24).to(x + lean + u, h * 0.24).to(x - lean + u, h * 0.30);
+        let bar = Pen::at(x - lean - u, h * 0.30)
+            .to(x + lean - u, h * 0.24)
+            .to(x + lean + u, h * 0.24)
+            .to(x - lean + u, h * 0.30);
         pen = pen.add(filled(&bar.shut()));
     }
     sheet(stage, pen.open(), 0.56, 0.1);
@@ -26,7 +29,8 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     pool(stage, floor.path(), floor.y, 0.5);
     for rail in [-1.0_f32, 1.0] {
         let x = stage.lamp.0;
-        let path = Pen::at(x + rail * w * 0.05, h * 0.84).to(x + rail * w * 0.40, h * 1.02).to(x + rail * w * 0.44, h * 1.02);
+        let path =
+            Pen::at(x + rail * w * 0.05, h * 0.84).to(x + rail * w * 0.40, h * 1.02).to(x + rail * w * 0.44, h * 1.02);
         stage.fill(path.shut(), veil(stage.ink.dark, 0.45));
     }
     lamps(stage);

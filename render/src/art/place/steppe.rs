@@ -12,7 +12,8 @@ pub(super) fn draw(stage: &mut Stage<'_>) {
     for cloud in 0..5_u8 {
         let y = stage.y(0.16 + 0.10 * f32::from(cloud));
         let (x, long, thick) = (stage.x(stage.roll()), stage.w * stage.between(0.16, 0.34), stage.h * 0.022);
-        let path = Pen::at(x - long, y).bend((x - long * 0.3, y - thick * 2.2), x + long, y).bend((x, y + thick), x - long, y);
+        let path =
+            Pen::at(x - long, y).bend((x - long * 0.3, y - thick * 2.2), x + long, y).bend((x, y + thick), x - long, y);
         let color = veil(stage.mist().mix(stage.ink.core, 0.4), 0.55);
         stage.fill(path.shut(), color);
     }
