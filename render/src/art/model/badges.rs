@@ -2,7 +2,6 @@
 
 use super::Tone;
 use super::medals::{DARK_BRONZE, DARK_GOLD, GOLD, GREY, SILVER, wreath};
-use super::people::rifle;
 use super::shape::{Model, bar, disc, oval, soft};
 
 /// The badge with a name.

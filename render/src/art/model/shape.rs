@@ -279,29 +279,6 @@ pub(super) fn cloud(x: f32, y: f32, size: f32) -> BezPath {
     all
 }
 
-/// Corners of shapes that follow the sky line of another: the hull of all points.
-pub(super) fn hull(points: &[(f32, f32)]) -> BezPath {
-    let mut sorted = points.to_vec();
-    sorted.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-    let half = |points: &mut dyn Iterator<Item = (f32, f32)>| {
-        let mut chain: Vec<(f32, f32)> = Vec::new();
-        for point in points {
-            while let [.., a, b] = chain[..] {
-                if (b.0 - a.0) * (point.1 - a.1) - (b.1 - a.1) * (point.0 - a.0) > 0.0 {
-                    break;
-                }
-                chain.pop();
-            }
-            chain.push(point);
-        }
-        chain.pop();
-        chain
-    };
-    let mut all = half(&mut sorted.iter().copied());
-    all.extend(half(&mut sorted.iter().rev().copied()));
-    if all.len() < 3 { poly(&[points[0], points[0], points[0]]) } else { poly(&all) }
-}
-
 /// A path as a part: turned the way in which all parts are.
 pub(super) fn solid(path: &BezPath) -> BezPath {
     filled(path)

@@ -1,6 +1,6 @@
 //! The parts of tracked vehicles: a run of wheels, a hull, a turret, a gun. The front is on the right.
 
-use super::shape::{Model, bar, disc, flash, limb, line, oval, poly, rect, ring, soft, spikes};
+use super::shape::{Model, bar, disc, limb, line, oval, poly, rect, ring, soft, spikes};
 
 /// The way from the near side of a vehicle to its far side.
 pub(super) const AWAY: (f32, f32) = (0.42, 0.17);
@@ -62,12 +62,6 @@ impl Gun {
         Self { up: degrees, ..self }
     }
 
-    /// The tip of the barrel.
-    pub(super) fn muzzle(self) -> (f32, f32) {
-        let (sin, cos) = self.up.to_radians().sin_cos();
-        (self.at.0 + cos * self.long, self.at.1 + sin * self.long)
-    }
-
     /// The barrel with its mantlet.
     pub(super) fn model(self) -> Model {
         let (thick, long) = (self.thick, self.long);
@@ -95,12 +89,6 @@ impl Gun {
         gun.over(super::Tone::Side, oval(thick * 0.2, 0.0, thick * 1.1, thick * 1.7))
             .turn(self.up, (0.0, 0.0))
             .at(self.at.0, self.at.1, 1.0)
-    }
-
-    /// The flash at the muzzle.
-    pub(super) fn fire(self, size: f32) -> Model {
-        let (x, y) = self.muzzle();
-        flash(x + self.thick * 1.2, y, size, self.up)
     }
 }
 
@@ -147,11 +135,6 @@ impl Tank {
     /// The gun in the middle of the vehicle.
     pub(super) fn armed(&self) -> Model {
         self.gun.model().at(AWAY.0 * 0.5, AWAY.1 * 0.5, 1.0)
-    }
-
-    /// The flash of its gun.
-    pub(super) fn fire(&self, size: f32) -> Model {
-        self.gun.fire(size).at(AWAY.0 * 0.5, AWAY.1 * 0.5, 1.0)
     }
 }
 

@@ -85,7 +85,7 @@ fn piat() -> Model {
 }
 
 fn commandos() -> Model {
-    let wall = poly(&[(0.56, -0.2), (0.56, 1.20), (2.6, 1.24), (2.6, -0.2)]);
+    let wall = poly(&[(0.56, -0.2), (0.56, 1.20), (4.0, 1.26), (4.0, -0.2)]);
     let crawl = Man::new(Pose::Push, Hat::Beret).model().at(1.2, 1.16, 0.84);
     let climb = Man::new(Pose::Climb, Hat::Beret).model().at(0.18, -0.28, 0.94);
     let knife = Model::default().over(Tone::Pale, poly(&[(0.86, 1.06), (1.26, 1.16), (0.88, 1.14)]));
@@ -117,7 +117,7 @@ fn paras() -> Model {
     let frame = |x: f32| Model::default().over(Tone::Glow, rect(x, 0.72, 1.25, 1.42));
     let sill = |x: f32| {
         Model::default()
-            .over(Tone::Side, rect(x - 0.08, 0.60, 1.42, 0.16))
+            .over(Tone::Side, rect(x - 0.08, 0.46, 1.42, 0.30))
             .over(Tone::Body, bar((x + 0.62, 1.9), (x + 0.62, 2.14), 0.05, 0.05))
     };
     let man = one(Pose::Kneel, Hat::Beret).at(-1.45, 0.52, 0.86);

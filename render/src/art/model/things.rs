@@ -1,7 +1,7 @@
 //! Single things: papers, loads, a shell, a balloon, parts of ships and forts.
 
 use super::Tone;
-use super::people::{Hat, Man, Pose, rifle};
+use super::people::{Hat, Man, Pose};
 use super::shape::{Model, bar, disc, limb, line, oval, poly, rect, ring, soft, solid};
 use super::wheels::wheel;
 

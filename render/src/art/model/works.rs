@@ -2,7 +2,7 @@
 
 use super::Tone;
 use super::people::{Hat, Man, Pose};
-use super::shape::{Model, bar, cloud, disc, flash, limb, line, oval, poly, rect, soft, spikes};
+use super::shape::{Model, bar, cloud, disc, limb, line, oval, poly, rect, soft, spikes};
 use super::wheels::wheel;
 
 /// The figure with a name.
@@ -213,7 +213,7 @@ fn house() -> Model {
         (2.1, 0.5),
         (2.7, -0.1),
     ]);
-    model.over(Tone::Back, hole).with(flag).over(Tone::Side, rubble).with(flash(-1.2, 1.1, 0.0, 0.0))
+    model.over(Tone::Back, hole).with(flag).over(Tone::Side, rubble)
 }
 
 /// The hull of a tank on chains, and another below it.
