@@ -1,4 +1,4 @@
-//! Medals: a ribbon of stripes and what hangs on it. No badge has a symbol of the state that gave it but a plain cross.
+//! Medals: a ribbon of stripes and what hangs on it. The Iron Cross is a plain cross.
 
 use super::Tone;
 use super::shape::{Model, Path, bar, disc, limb, oval, poly, rect, ring, soft, solid, spikes};

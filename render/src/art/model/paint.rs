@@ -1,4 +1,4 @@
-//! Paints models: a collage of dark papers with a rim toward the lamp, or one shape of light.
+//! Paints models: a collage of dark papers with a rim toward the lamp.
 
 use vello_cpu::kurbo::{BezPath, Shape as _};
 

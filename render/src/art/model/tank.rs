@@ -1,5 +1,6 @@
 //! The parts of tracked vehicles: a run of wheels, a hull, a turret, a gun. The front is on the right.
 
+use super::Tone;
 use super::shape::{Model, bar, disc, limb, line, oval, poly, rect, ring, soft, spikes};
 
 /// The way from the near side of a vehicle to its far side.
@@ -66,9 +67,9 @@ impl Gun {
     pub(super) fn model(self) -> Model {
         let (thick, long) = (self.thick, self.long);
         let mut gun = Model::default()
-            .over(super::Tone::Body, limb(&[(0.0, 0.0, thick * 1.5), (long * 0.34, 0.0, thick * 1.25)]))
+            .over(Tone::Body, limb(&[(0.0, 0.0, thick * 1.5), (long * 0.34, 0.0, thick * 1.25)]))
             .body(bar((long * 0.30, 0.0), (long, 0.0), thick * 1.05, thick * 0.85))
-            .over(super::Tone::Lit, bar((0.0, thick * 0.42), (long * 0.97, thick * 0.22), thick * 0.34, thick * 0.26));
+            .over(Tone::Lit, bar((0.0, thick * 0.42), (long * 0.97, thick * 0.22), thick * 0.34, thick * 0.26));
         if self.brake {
             let tip = soft(
                 &[
@@ -79,14 +80,14 @@ impl Gun {
                 ],
                 thick * 0.3,
             );
-            gun = gun.over(super::Tone::Body, tip).lit(bar(
+            gun = gun.over(Tone::Body, tip).lit(bar(
                 (long + thick * 0.3, -thick * 0.6),
                 (long + thick * 0.3, thick * 0.6),
                 thick * 0.3,
                 thick * 0.3,
             ));
         }
-        gun.over(super::Tone::Side, oval(thick * 0.2, 0.0, thick * 1.1, thick * 1.7))
+        gun.over(Tone::Side, oval(thick * 0.2, 0.0, thick * 1.1, thick * 1.7))
             .turn(self.up, (0.0, 0.0))
             .at(self.at.0, self.at.1, 1.0)
     }
@@ -140,7 +141,7 @@ impl Tank {
 
 /// The near track: a band with cleats, and the darkness behind the wheels.
 fn tracks(path: &super::shape::Path, l: f32, h: f32) -> Model {
-    let mut model = Model::default().over(super::Tone::Body, path.clone());
+    let mut model = Model::default().over(Tone::Body, path.clone());
     let count = 15_u8;
     for cleat in 0..count {
         let x = -l + 0.34 + (2.0 * l - 0.76) * f32::from(cleat) / f32::from(count - 1);
@@ -154,7 +155,7 @@ fn tracks(path: &super::shape::Path, l: f32, h: f32) -> Model {
         (-l + 0.26, h * 0.88),
         (-l + 0.10, h * 0.6),
     ];
-    model.over(super::Tone::Back, soft(&inner, 0.14))
+    model.over(Tone::Back, soft(&inner, 0.14))
 }
 
 /// The wheels within a run.
@@ -192,38 +193,38 @@ fn wheels(wheels: Wheels, l: f32, h: f32) -> Model {
     let disks = |model: Model, all: &[(f32, f32, f32)], tone| {
         all.iter().fold(model, |model, (x, y, r)| model.add(tone, disc(*x, *y, *r)))
     };
-    let model = disks(Model::default(), &behind, super::Tone::Body);
-    let model = disks(model, &small, super::Tone::Body);
-    let model = disks(model, &places, super::Tone::Side);
+    let model = disks(Model::default(), &behind, Tone::Body);
+    let model = disks(model, &small, Tone::Body);
+    let model = disks(model, &places, Tone::Side);
     let rims: Vec<_> = places.iter().map(|(x, y, r)| (*x, *y, r * 0.80, r * 0.14)).collect();
     let model = rims.iter().fold(model, |model, (x, y, r, w)| model.back(ring(*x, *y, *r, *w)));
     let hubs: Vec<_> = places.iter().map(|(x, y, r)| (*x, *y, r * 0.24)).collect();
-    disks(model, &hubs, super::Tone::Lit)
+    disks(model, &hubs, Tone::Lit)
 }
 
 /// A commander who looks out of a hatch, with headphones.
 pub(super) fn commander(x: f32, y: f32) -> Model {
     Model::default()
-        .over(
-            super::Tone::Body,
-            soft(&[(x - 0.15, y), (x + 0.15, y), (x + 0.12, y + 0.24), (x - 0.12, y + 0.24)], 0.08),
-        )
-        .over(super::Tone::Body, disc(x + 0.01, y + 0.34, 0.105))
+        .over(Tone::Body, soft(&[(x - 0.15, y), (x + 0.15, y), (x + 0.12, y + 0.24), (x - 0.12, y + 0.24)], 0.08))
+        .over(Tone::Body, disc(x + 0.01, y + 0.34, 0.105))
         .lit(limb(&[(x + 0.06, y + 0.18, 0.07), (x + 0.22, y + 0.12, 0.06)]))
-        .over(super::Tone::Side, disc(x - 0.02, y + 0.33, 0.045))
+        .over(Tone::Side, disc(x - 0.02, y + 0.33, 0.045))
 }
 
 /// A five-pointed star on the side of a vehicle.
 pub(super) fn star(model: Model, rgb: Option<u32>, (x, y): (f32, f32), size: f32) -> Model {
     let star = spikes(x, y, 5, size * 0.40, size);
-    rgb.map_or_else(|| model.clone().pale(star.clone()), |rgb| model.clone().tint(rgb, star.clone()))
+    match rgb {
+        Some(rgb) => model.tint(rgb, star),
+        None => model.pale(star),
+    }
 }
 
 /// Boxes and rolls on the back of a vehicle.
 pub(super) fn baggage(x: f32, y: f32) -> Model {
     Model::default()
-        .over(super::Tone::Side, soft(&[(x, y), (x + 0.34, y), (x + 0.34, y + 0.18), (x, y + 0.18)], 0.05))
-        .over(super::Tone::Body, oval(x + 0.12, y + 0.24, 0.17, 0.09))
+        .over(Tone::Side, soft(&[(x, y), (x + 0.34, y), (x + 0.34, y + 0.18), (x, y + 0.18)], 0.05))
+        .over(Tone::Body, oval(x + 0.12, y + 0.24, 0.17, 0.09))
 }
 
 /// A rod with a small flag.

@@ -194,8 +194,8 @@ fn lee() -> Model {
     };
     let cupola = soft(&[(-0.10, 1.94), (0.34, 1.94), (0.30, 2.14), (-0.04, 2.14)], 0.06);
     let sponson = Gun::new((0.80, 1.14), 0.74, 0.13).up(0.0);
-    let box_ = soft(&[(0.30, 0.92), (0.86, 0.92), (0.92, 1.16), (0.76, 1.42), (0.30, 1.42)], 0.08);
-    let model = tank.model().over(Tone::Side, cupola).over(Tone::Body, box_).with(sponson.model());
+    let sponson_box = soft(&[(0.30, 0.92), (0.86, 0.92), (0.92, 1.16), (0.76, 1.42), (0.30, 1.42)], 0.08);
+    let model = tank.model().over(Tone::Side, cupola).over(Tone::Body, sponson_box).with(sponson.model());
     let dots = (0..9_u8).map(|at| -0.9 + 0.13 * f32::from(at));
     dots.fold(model, |model, x| model.lit(disc(x, 1.38, 0.022)).lit(disc(x, 0.96, 0.022)))
 }

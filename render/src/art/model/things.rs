@@ -106,7 +106,7 @@ fn answer() -> Model {
 /// Crates and a truck on the hook of a crane.
 fn hook() -> Model {
     let truck = super::wheels::of("mulberry-truck").unwrap_or_default();
-    let crate_ = |x: f32, y: f32, s: f32| {
+    let chest = |x: f32, y: f32, s: f32| {
         Model::default()
             .prism(&[(x, y), (x + s, y), (x + s, y + s * 0.8), (x, y + s * 0.8)], (s * 0.3, s * 0.18))
             .over(Tone::Side, line(&[(x + 0.06, y + 0.06), (x + s - 0.06, y + s * 0.8 - 0.06)], 0.06))
@@ -120,10 +120,10 @@ fn hook() -> Model {
         .over(Tone::Body, ropes.into_iter().flatten().collect())
         .over(Tone::Body, ring(0.0, 3.05, 0.2, 0.08))
         .with(truck)
-        .with(crate_(-2.5, -1.5, 1.0))
-        .with(crate_(-1.2, -1.5, 0.8))
-        .with(crate_(1.3, -1.5, 1.0))
-        .with(crate_(-2.1, -0.7, 0.7))
+        .with(chest(-2.5, -1.5, 1.0))
+        .with(chest(-1.2, -1.5, 0.8))
+        .with(chest(1.3, -1.5, 1.0))
+        .with(chest(-2.1, -0.7, 0.7))
 }
 
 /// Broad arrows on a map, each along its points; the head is at the end.

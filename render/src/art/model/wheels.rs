@@ -248,11 +248,11 @@ fn motorcycle() -> Model {
     let car =
         soft(&[(0.0, 0.26), (1.0, 0.30), (1.62, 0.62), (1.30, 0.82), (0.9, 0.74), (0.0, 0.84), (-0.18, 0.5)], 0.14);
     let gun = Model::default().over(Tone::Body, bar((0.72, 0.98), (1.85, 1.16), 0.10, 0.05));
-    let wheel_ =
+    let rim =
         |x: f32| Model::default().over(Tone::Body, ring(x, 0.42, 0.42, 0.12)).over(Tone::Side, disc(x, 0.42, 0.09));
     Model::default()
-        .with(wheel_(-0.95))
-        .with(wheel_(1.0))
+        .with(rim(-0.95))
+        .with(rim(1.0))
         .over(Tone::Side, soft(&[(-0.1, 0.60), (0.52, 0.74), (0.56, 0.94), (0.0, 0.90)], 0.1))
         .over(Tone::Body, frame.into_iter().flatten().collect())
         .with(rider)

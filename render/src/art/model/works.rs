@@ -94,11 +94,11 @@ fn base_germany() -> Model {
     for x in [-2.2_f32, -1.6, -1.0, -0.3] {
         model = model.over(Tone::Glow, rect(x, 0.40, 0.30, 0.32));
     }
-    let box_ = Model::default()
+    let sentry = Model::default()
         .prism(&[(0.95, -0.1), (1.45, -0.1), (1.45, 1.1), (0.95, 1.1)], (0.14, 0.10))
         .over(Tone::Body, poly(&[(0.86, 1.1), (1.54, 1.1), (1.2, 1.5)]));
     let guard = Man::new(Pose::March, Hat::Steel).coat().model().at(1.80, -0.12, 0.62);
-    let mut model = model.with(box_).with(guard).over(Tone::Body, rect(0.44, -0.1, 0.18, 0.6));
+    let mut model = model.with(sentry).with(guard).over(Tone::Body, rect(0.44, -0.1, 0.18, 0.6));
     for stripe in 0..7_u8 {
         let (a, b) = (0.5 + 0.42 * f32::from(stripe), 0.92 + 0.42 * f32::from(stripe));
         let rise = |x: f32| 0.36 + (x - 0.5) * 0.16;
