@@ -82,7 +82,7 @@ fn smoke(stage: &mut Stage<'_>, path: BezPath, side: f32) {
     #[expect(clippy::cast_possible_truncation, reason = "pixels of a picture")]
     let (top, bottom) = (bounds.y0 as f32, bounds.y1 as f32);
     if stage.fine {
-        stage.fill(moved(&path, side * 1.0 * u, -1.0 * u), veil(core, 0.6));
+        stage.fill(moved(&path, side * u, -u), veil(core, 0.6));
     }
     stage.fill(path, Paint::down(top, bottom.max(top + 1.0), veil(mist.mix(core, 0.45), 0.95), veil(mist, 0.80)));
 }

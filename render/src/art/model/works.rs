@@ -234,7 +234,7 @@ fn hanging() -> Model {
         .with(welder);
     sparks
         .into_iter()
-        .fold(model, |model, (x, y)| model.add(Tone::Fire, spikes(x * 1.0 - 0.75, y - 0.85, 6, 0.03, 0.16)))
+        .fold(model, |model, (x, y)| model.add(Tone::Fire, spikes(x - 0.75, y - 0.85, 6, 0.03, 0.16)))
 }
 
 /// A row of high masts of lattice with wires.
