@@ -11,9 +11,10 @@ use std::sync::Arc;
 
 use common::{ToAny, captions, playout};
 use criterion::{Criterion, criterion_group, criterion_main};
-use duelhall_engine::games::AnyTable;
+use duelhall_engine::games::{AnyTable, GameId};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
+use duelhall_engine::war::War;
 use duelhall_render::{Captions, Painter, Raster, Shape, Theme, art, encode};
 
 fn tables() -> Vec<AnyTable> {
@@ -27,6 +28,13 @@ fn chrono_tables() -> Vec<AnyTable> {
     let viewer = Viewer::Seat(Seat::FIRST);
     let tables = (1..=3).flat_map(|seed| common::chrono::playout(seed, viewer));
     tables.filter(|table| !table.hand.is_empty()).step_by(5).map(|table| table.any()).collect()
+}
+
+/// Tables of War, of which every tenth is taken.
+fn war_tables() -> Vec<AnyTable> {
+    let viewer = Viewer::Seat(Seat::FIRST);
+    let tables = (1..=3).flat_map(|seed| common::war::playout(seed, viewer));
+    tables.filter(|table| !table.hand.is_empty()).step_by(10).map(|table| table.any()).collect()
 }
 
 fn names(lang: Lang) -> Captions {
@@ -59,15 +67,18 @@ fn steady(criterion: &mut Criterion, name: &str, tables: &[AnyTable], captions: 
 
 /// Art is drawn once for each size and kept, so only the first time counts.
 fn art(criterion: &mut Criterion) {
-    let plans: Vec<_> = art::samples().iter().map(art::Sample::plan).collect();
-    for size in [(320, 236), (226, 150), (100, 70)] {
-        let (mut raster, mut next) = (Raster::default(), plans.iter().cycle());
-        criterion.bench_function(&format!("art {} x {}", size.0, size.1), |bencher| {
-            bencher.iter(|| {
-                let plan = next.next().expect("the plans repeat");
-                black_box(art::draw(plan, size, art::State::Plain, &mut raster))
+    let samples: Vec<_> = art::samples().iter().map(art::Sample::plan).collect();
+    let war: Vec<_> = art::cards(GameId::of::<War>(), Lang::En).exhibits.into_iter().map(|exhibit| exhibit.plan).collect();
+    for (what, plans) in [("art", samples), ("art of War", war)] {
+        for size in [(320, 236), (226, 150), (100, 70)] {
+            let (mut raster, mut next) = (Raster::default(), plans.iter().cycle());
+            criterion.bench_function(&format!("{what} {} x {}", size.0, size.1), |bencher| {
+                bencher.iter(|| {
+                    let plan = next.next().expect("the plans repeat");
+                    black_box(art::draw(plan, size, art::State::Plain, &mut raster))
+                });
             });
-        });
+        }
     }
 }
 
@@ -78,6 +89,10 @@ fn pictures(criterion: &mut Criterion) {
     let (chrono, wide) = (chrono_tables(), captions.clone().on_page(Shape::Wide, 0));
     steady(criterion, "Chrono board steady", &chrono, &captions, Painter::board);
     steady(criterion, "Chrono hand steady", &chrono, &wide, Painter::hand);
+
+    let war = war_tables();
+    steady(criterion, "War board steady", &war, &captions, Painter::board);
+    steady(criterion, "War hand steady", &war, &wide, Painter::hand);
 
     let mut next = tables.iter().cycle();
     criterion.bench_function("board of a new painter", |bencher| {

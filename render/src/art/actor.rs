@@ -1,10 +1,11 @@
 //! Figures: one dark shape with a rim toward the lamp and light inside, a shape of light, or pale paper.
 
 use duelhall_engine::kit::art::{Actor, Pose};
-use vello_cpu::kurbo::{Affine, BezPath, Shape as _};
+use vello_cpu::kurbo::{Affine, BezPath};
 
+use super::model::{self, Model, Tone};
 use super::paper::sheet;
-use super::pen::{filled, moved, turned};
+use super::pen::{filled, moved};
 use super::stage::{Stage, veil};
 use crate::icons;
 use crate::scene::{Area, Paint, Rgba, circle};
@@ -17,6 +18,8 @@ struct Figure {
     shape: BezPath,
     /// The shape without its cuts.
     outline: BezPath,
+    /// The parts of a model; an icon has none.
+    parts: Vec<(Tone, BezPath)>,
     /// Where it is before it is turned.
     area: Area,
     /// 1 if the lamp is to its right, otherwise -1.
@@ -35,34 +38,40 @@ pub(super) fn draw(stage: &mut Stage<'_>, actor: &Actor) {
         Pose::Far => sheet(stage, figure.shape, 0.42, 0.4),
         Pose::Stand => {
             shadow(stage, figure.area);
-            dark(stage, &figure);
+            dark(stage, figure);
         }
-        Pose::Fly => dark(stage, &figure),
+        Pose::Fly => dark(stage, figure),
         Pose::Spell => light(stage, &figure),
         Pose::Pale => pale(stage, &figure),
     }
 }
 
-/// Fits an icon, without the empty space around it, into its place on the stage.
+/// Fits an icon or a model, without the empty space around it, into its place on the stage.
 fn place(stage: &Stage<'_>, actor: &Actor, feet: f32) -> Figure {
-    let icon = icons::outline(&actor.icon, Area::new(0.0, 0.0, 512.0, 512.0));
-    let bounds = icon.bounding_box();
+    let model = model::of(&actor.icon);
+    let is_icon = model.is_none();
+    let icon = || icons::outline(&actor.icon, Area::new(0.0, 0.0, 512.0, 512.0));
+    let model = model.unwrap_or_else(|| Model(vec![(Tone::Body, icon())]));
+    let bounds = model.bounds();
     #[expect(clippy::cast_possible_truncation, reason = "pixels of a picture")]
-    let (iw, ih) = (bounds.width().max(1.0) as f32, bounds.height().max(1.0) as f32);
+    let (iw, ih) = (bounds.width().max(0.01) as f32, bounds.height().max(0.01) as f32);
     let scale = (stage.h * actor.size.get() / ih).min(stage.w * 0.94 / iw);
     let (w, h) = (iw * scale, ih * scale);
     let area = Area::new(stage.x(0.5 + actor.x.get()) - w / 2.0, stage.y(feet + actor.y.get()) - h, w, h);
     let flip = if actor.mirror { -1.0 } else { 1.0 };
-    let center = area.center();
-    let fit = Affine::translate((f64::from(center.0), f64::from(center.1)))
+    let center = (f64::from(area.center().0), f64::from(area.center().1));
+    let fit = Affine::rotate_about(f64::from(actor.turn).to_radians(), center)
+        * Affine::translate(center)
         * Affine::scale_non_uniform(f64::from(scale * flip), f64::from(scale))
         * Affine::translate(-bounds.center().to_vec2());
-    let mut shape = fit * icon;
-    if actor.turn != 0 {
-        shape = turned(&shape, f32::from(actor.turn), center);
+    let mut parts = model.map(fit);
+    let side = stage.toward_lamp(area.center().0);
+    if is_icon {
+        let shape = std::mem::take(&mut parts.0).pop().map(|(_, path)| path).unwrap_or_default();
+        return Figure { outline: filled(&shape), shape, parts: Vec::new(), area, side };
     }
-    let outline = filled(&shape);
-    Figure { shape, outline, area, side: stage.toward_lamp(center.0) }
+    let outline = parts.outline();
+    Figure { shape: outline.clone(), outline, parts: parts.0, area, side }
 }
 
 fn shadow(stage: &mut Stage<'_>, area: Area) {
@@ -82,13 +91,16 @@ fn glow(stage: &mut Stage<'_>, area: Area, light: f32) {
     stage.fill(circle(center, radius), Paint::Radial(center, radius, stops));
 }
 
-fn dark(stage: &mut Stage<'_>, figure: &Figure) {
+fn dark(stage: &mut Stage<'_>, figure: Figure) {
     let (ink, u) = (stage.ink, stage.u);
     let (area, side) = (figure.area, figure.side);
     let center = area.center();
     glow(stage, area, 0.66);
     stage.fill(moved(&figure.outline, -side * 2.4 * u, 2.2 * u), veil(ink.dark, 0.38));
     stage.fill(moved(&figure.outline, side * 1.9 * u, -1.5 * u), ink.core.light(0.35));
+    if !figure.parts.is_empty() {
+        return model::parts(stage, figure.parts, area, side);
+    }
     let radius = area.w.max(area.h) * 0.75;
     let stops = vec![
         (0.0, ink.accent.light(0.62)),
@@ -96,13 +108,13 @@ fn dark(stage: &mut Stage<'_>, figure: &Figure) {
         (1.0, ink.accent.mix(ink.mid, 0.55)),
     ];
     let heart = (center.0 + side * area.w * 0.1, area.y + area.h * 0.42);
-    stage.fill(figure.outline.clone(), Paint::Radial(heart, radius, stops));
+    stage.fill(figure.outline, Paint::Radial(heart, radius, stops));
     let from = (center.0 + side * area.w * 0.5, area.y);
     let to = (center.0 - side * area.w * 0.4, area.bottom());
     let near = ink.mid.mix(ink.dark, 0.70).mix(ink.accent, 0.12);
     let middle = ink.edge.mix(ink.mid, 0.12).mix(ink.dark, 0.72);
     let stops = vec![(0.0, near), (0.42, middle), (1.0, ink.dark.mix(ink.edge, 0.12))];
-    stage.fill(figure.shape.clone(), Paint::Linear(from, to, stops));
+    stage.fill(figure.shape, Paint::Linear(from, to, stops));
 }
 
 fn light(stage: &mut Stage<'_>, figure: &Figure) {

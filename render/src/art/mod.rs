@@ -11,6 +11,7 @@ mod compare;
 mod exhibit;
 mod front;
 mod ink;
+mod model;
 mod paper;
 mod pen;
 
@@ -70,5 +71,5 @@ pub fn draw(plan: &Plan, size: (u16, u16), state: State, raster: &mut Raster) ->
 /// # Errors
 /// Names the card and its first icon that is unknown.
 pub fn check(card: &str, recipe: &Recipe) -> Result<(), UnknownIcon> {
-    recipe.check(card, icons::is_known)
+    recipe.check(card, |icon| icons::is_known(icon) || model::of(icon).is_some())
 }

@@ -2,6 +2,7 @@
 
 mod art;
 mod art_of_chrono;
+mod art_of_war;
 mod build;
 mod campaigns;
 mod chrono;

@@ -84,6 +84,9 @@ const fn has_walls(place: Place) -> bool {
             | Place::Workshop
             | Place::Station
             | Place::Machine
+            | Place::Plant
+            | Place::Map
+            | Place::Velvet
     )
 }
 
@@ -190,8 +193,22 @@ const fn fronts(place: Place) -> &'static [Front] {
         Place::Workshop => &[Front::Gears, Front::Lanterns],
         Place::Wires => &[Front::Grass, Front::Wire],
         Place::Works | Place::Machine => &[Front::Pipes],
-        Place::Roof | Place::Clock | Place::Winter | Place::Sky | Place::Belfry | Place::Station | Place::Skyline => {
-            &[Front::None]
-        }
+        Place::Ruins => &[Front::Rubble],
+        Place::Beach => &[Front::Posts, Front::Wire],
+        Place::Jungle => &[Front::Leaves, Front::Ferns],
+        Place::Lane | Place::Steppe | Place::Airfield => &[Front::Grass],
+        Place::River => &[Front::Reeds],
+        Place::Dock => &[Front::Posts],
+        Place::Fjord => &[Front::Waves],
+        Place::Roof
+        | Place::Clock
+        | Place::Winter
+        | Place::Sky
+        | Place::Belfry
+        | Place::Station
+        | Place::Skyline
+        | Place::Plant
+        | Place::Map
+        | Place::Velvet => &[Front::None],
     }
 }

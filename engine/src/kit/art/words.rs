@@ -101,6 +101,30 @@ words! {
         Machine = "machine",
         /// Towers of a city to come.
         Skyline = "skyline",
+        /// Walls of a bombed city.
+        Ruins = "ruins",
+        /// Sand, surf and obstacles.
+        Beach = "beach",
+        /// Palms and creepers.
+        Jungle = "jungle",
+        /// A road with poplars between hedges, a village behind.
+        Lane = "lane",
+        /// A plain below a large sky.
+        Steppe = "steppe",
+        /// The bend of a wide river.
+        River = "river",
+        /// Cranes on a quay.
+        Dock = "dock",
+        /// Sea between steep mountains, with ice.
+        Fjord = "fjord",
+        /// Hangars and a windsock on grass.
+        Airfield = "airfield",
+        /// A hall of steel with cranes below its roof.
+        Plant = "plant",
+        /// A map on a table.
+        Map = "map",
+        /// Folds of velvet behind a medal.
+        Velvet = "velvet",
     }
 }
 
@@ -255,6 +279,16 @@ words! {
         Papers = "papers",
         /// Clouds of dust at the feet.
         Dust = "dust",
+        /// Bursts of shells in the air.
+        Flak = "flak",
+        /// Tracers that fan out into the sky.
+        Tracers = "tracers",
+        /// Columns of water.
+        Splash = "splash",
+        /// A far formation of aircraft.
+        Wing = "wing",
+        /// Parachutes in the distance.
+        Chutes = "chutes",
     }
 }
 
@@ -295,6 +329,12 @@ words! {
         Gears = "gears",
         /// Pipes with a wheel.
         Pipes = "pipes",
+        /// Sandbags.
+        Sandbags = "sandbags",
+        /// Broken walls and beams.
+        Rubble = "rubble",
+        /// Banks of snow.
+        Drifts = "drifts",
     }
 }
 

@@ -4,8 +4,10 @@ mod beams;
 mod birds;
 mod bolt;
 mod bubbles;
+mod chutes;
 mod dial;
 mod dust;
+mod flak;
 mod impact;
 mod light;
 mod papers;
@@ -14,7 +16,10 @@ mod slash;
 mod smoke;
 mod sound;
 mod sparks;
+mod splash;
+mod tracers;
 mod trail;
+mod wing;
 
 use duelhall_engine::kit::art::Act;
 
@@ -35,6 +40,11 @@ pub(super) fn before(stage: &mut Stage<'_>, act: Act) {
         Act::Beams => beams::draw(stage),
         Act::Dial => dial::draw(stage),
         Act::Sound => sound::draw(stage),
+        Act::Flak => flak::draw(stage),
+        Act::Splash => splash::draw(stage),
+        Act::Wing if stage.fine => wing::draw(stage),
+        Act::Chutes => chutes::draw(stage),
+        Act::Tracers => tracers::draw(stage),
         _ => {}
     }
 }

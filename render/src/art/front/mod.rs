@@ -2,6 +2,7 @@
 
 mod arch;
 mod curtain;
+mod drifts;
 mod ferns;
 mod gears;
 mod grass;
@@ -12,6 +13,8 @@ mod pipes;
 mod posts;
 mod reeds;
 mod rocks;
+mod rubble;
+mod sandbags;
 mod spears;
 mod tusks;
 mod waves;
@@ -45,6 +48,9 @@ pub(super) fn draw(stage: &mut Stage<'_>, front: Front) {
         Front::Merlons => merlons::draw(stage),
         Front::Gears => gears::draw(stage),
         Front::Pipes => pipes::draw(stage),
+        Front::Sandbags => sandbags::draw(stage),
+        Front::Rubble => rubble::draw(stage),
+        Front::Drifts => drifts::draw(stage),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The places: a file for each.
 
+mod airfield;
+mod beach;
 mod belfry;
 mod bog;
 mod camp;
@@ -7,27 +9,37 @@ mod cave;
 mod clock;
 mod deep;
 mod desert;
+mod dock;
 mod field;
+mod fjord;
 mod forest;
 mod graves;
 mod hall;
 mod harbour;
 mod hill;
+mod jungle;
+mod lane;
 mod library;
 mod machine;
+mod map;
 mod mountain;
 mod ocean;
 mod painted;
+mod plant;
 mod primeval;
 mod rampart;
+mod river;
 mod roof;
+mod ruins;
 mod shrine;
 mod sky;
 mod skyline;
 mod square;
 mod station;
+mod steppe;
 mod stones;
 mod street;
+mod velvet;
 mod war;
 mod winter;
 mod wires;
@@ -74,5 +86,17 @@ pub(super) fn draw(stage: &mut Stage<'_>, place: Place) {
         Place::Works => works::draw(stage),
         Place::Machine => machine::draw(stage),
         Place::Skyline => skyline::draw(stage),
+        Place::Ruins => ruins::draw(stage),
+        Place::Beach => beach::draw(stage),
+        Place::Jungle => jungle::draw(stage),
+        Place::Lane => lane::draw(stage),
+        Place::Steppe => steppe::draw(stage),
+        Place::River => river::draw(stage),
+        Place::Dock => dock::draw(stage),
+        Place::Fjord => fjord::draw(stage),
+        Place::Airfield => airfield::draw(stage),
+        Place::Plant => plant::draw(stage),
+        Place::Map => map::draw(stage),
+        Place::Velvet => velvet::draw(stage),
     }
 }
