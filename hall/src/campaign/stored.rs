@@ -123,9 +123,8 @@ impl Progress {
     /// else everybody has are not counted here.
     pub(super) fn owned(&self, campaign: &Campaign, card: &str) -> u8 {
         let open = campaign.nations.iter().filter(|nation| self.is_open(nation));
-        let of = |nation: &Nation| {
-            nation.starter_cards.iter().find(|(id, _)| id == card).map_or(0, |(_, copies)| *copies)
-        };
+        let of =
+            |nation: &Nation| nation.starter_cards.iter().find(|(id, _)| id == card).map_or(0, |(_, copies)| *copies);
         let starters = open.map(of).fold(0, u8::saturating_add);
         let won = self.stored.cards.get(card).copied().unwrap_or_default();
         starters.saturating_add(won).min(campaign.most)

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{Arg, Text};
 use duelhall_engine::kit::deck::{Deck, MOST_DIFFERENT};
+use duelhall_engine::kit::{Arg, Text};
 use serde::{Deserialize, Serialize};
 
 use super::Limit;

@@ -232,9 +232,7 @@ fn hanging() -> Model {
         .over(Tone::Body, chains.into_iter().flatten().collect())
         .with(hull.clone().turn(4.0, (0.0, 0.0)))
         .with(welder);
-    sparks
-        .into_iter()
-        .fold(model, |model, (x, y)| model.add(Tone::Fire, spikes(x - 0.75, y - 0.85, 6, 0.03, 0.16)))
+    sparks.into_iter().fold(model, |model, (x, y)| model.add(Tone::Fire, spikes(x - 0.75, y - 0.85, 6, 0.03, 0.16)))
 }
 
 /// A row of high masts of lattice with wires.
