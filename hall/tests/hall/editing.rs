@@ -174,7 +174,7 @@ async fn only_cards_that_one_owns_go_into_a_deck_of_war_w_07_w_13() {
     assert!(editor(&page).pool.iter().all(|card| card.most > 0));
     let rifles = card(&page, "Riflemen");
     assert_eq!(rifles.most, 2);
-    let (mut page, deck) = (page, editor(&page).deck);
+    let (deck, mut page) = (editor(&page).deck, page);
     for _ in 0..2 {
         page = rig.press(&ann, card(&page, "Riflemen").add).await;
     }
