@@ -66,10 +66,16 @@ pub fn draw(plan: &Plan, size: (u16, u16), state: State, raster: &mut Raster) ->
     raster.frame(&compose(plan, size, state)).solid()
 }
 
+/// Whether a recipe can name this figure: an icon, or a model built of parts.
+#[must_use]
+pub fn is_known(figure: &str) -> bool {
+    icons::is_known(figure) || model::of(figure).is_some()
+}
+
 /// Checks that every icon of a card's recipe can be drawn.
 ///
 /// # Errors
 /// Names the card and its first icon that is unknown.
 pub fn check(card: &str, recipe: &Recipe) -> Result<(), UnknownIcon> {
-    recipe.check(card, |icon| icons::is_known(icon) || model::of(icon).is_some())
+    recipe.check(card, is_known)
 }

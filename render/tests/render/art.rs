@@ -197,7 +197,7 @@ fn every_icon_of_the_gallery_and_of_every_card_exists() {
     for exhibits in rooms.into_iter().map(|Room { exhibits, .. }| exhibits) {
         for exhibit in exhibits {
             for actor in &exhibit.plan.cast {
-                assert!(icons::is_known(&actor.icon), "{}: {}", exhibit.name, actor.icon);
+                assert!(art::is_known(&actor.icon), "{}: {}", exhibit.name, actor.icon);
             }
         }
     }
