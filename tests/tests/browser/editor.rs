@@ -74,14 +74,15 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     }
     sift(&page, bases).await?;
     sift(&page, units).await?;
+    // A unit that the starter has, then bases, of which everybody has enough.
     press(&page, ".pool li:first-child .cardface").await?;
-    let mut at = 1;
+    sift(&page, units).await?;
+    sift(&page, bases).await?;
     while size(&page).await? < 50 {
         ensure!(began.elapsed() < DUEL, "the deck does not fill up: {}", page.text().await?);
         let left = 50 - size(&page).await?;
         let button = if left < 4 { ".cardface" } else { "[data-card^='more-']" };
-        press(&page, &format!(".pool li:nth-child({at}) {button}")).await?;
-        at += 1;
+        press(&page, &format!(".pool li:first-child {button}")).await?;
     }
     ensure!(page.script(&format!("return {LISTED}")).await? == json!(50), "both sides agree");
     page.until("document.querySelector('.editor .question').textContent.includes('✓')").await?;

@@ -72,9 +72,15 @@ async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Resu
             cards += 4 * u32::try_from(four.len())?;
             shown = sized(player, cards).await?;
         }
+        // A unit that the starter has, then bases, of which everybody has enough.
         shown = sift(player, &shown, all).await?;
         shown = sift(player, &shown, units).await?;
-        let mut left = 50 - cards;
+        let one = goes_in(&shown)?.into_iter().find(|(label, _)| !label.contains(" +")).context("a unit")?.1;
+        puts(player, &shown, &[one]).await?;
+        shown = sized(player, cards + 1).await?;
+        shown = sift(player, &shown, all).await?;
+        shown = sift(player, &shown, bases).await?;
+        let mut left = 50 - cards - 1;
         while left > 0 {
             let all = goes_in(&shown)?;
             let fours = all.iter().filter(|(label, _)| label.contains("+4")).take((left / 4) as usize);
@@ -122,8 +128,8 @@ async fn cards_are_found_and_decks_are_renamed_and_brought_by_forms() -> Result<
     let find = page.buttons_of("x:").next().context("a search")?.custom_id.clone();
     let form = ann.press_on(&page, &find).await?;
     ensure!(matches!(form.how, How::Form(_)), "{:?}", form.how);
-    ann.submit(&form, &[("value", "panther")]).await?;
-    let found = ann.wait_for("what was found", |shown| plain(shown).contains("“panther”")).await?;
+    ann.submit(&form, &[("value", "sherman")]).await?;
+    let found = ann.wait_for("what was found", |shown| plain(shown).contains("“sherman”")).await?;
     ensure!(goes_in(&found)?.iter().any(|(label, _)| label.contains("Panther")), "{:?}", found.selects);
     let done = found.buttons_of("D:").next().context("done")?.custom_id.clone();
     let page = ann.press_on(&found, &done).await?;
