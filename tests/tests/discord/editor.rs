@@ -130,7 +130,7 @@ async fn cards_are_found_and_decks_are_renamed_and_brought_by_forms() -> Result<
     ensure!(matches!(form.how, How::Form(_)), "{:?}", form.how);
     ann.submit(&form, &[("value", "sherman")]).await?;
     let found = ann.wait_for("what was found", |shown| plain(shown).contains("“sherman”")).await?;
-    ensure!(goes_in(&found)?.iter().any(|(label, _)| label.contains("Panther")), "{:?}", found.selects);
+    ensure!(goes_in(&found)?.iter().any(|(label, _)| label.contains("Sherman")), "{:?}", found.selects);
     let done = found.buttons_of("D:").next().context("done")?.custom_id.clone();
     let page = ann.press_on(&found, &done).await?;
     let rename = page.shown()?.buttons_of("J:").next().context("rename")?.custom_id.clone();

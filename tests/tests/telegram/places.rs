@@ -133,7 +133,7 @@ async fn settings_of_a_group_are_shown_in_groups_of_few_buttons() -> Result<()> 
         for group in groups {
             admin.press_on(&page, &group).await?;
             let inside = admin.sees("a group", of_group).await?;
-            assert!(inside.buttons().count() <= 8, "{:?}", inside.words());
+            assert!(inside.buttons().count() <= 10, "{:?}", inside.words());
             // A setting leads back to its group, and the group to all.
             let setting = inside.buttons_of("@f:").next().context("a setting")?.data.clone();
             admin.press_on(&inside, &setting).await?;

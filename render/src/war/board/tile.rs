@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::kit::Seat;
+use duelhall_engine::kit::art::{Front, Weather};
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::CardDef;
 use duelhall_engine::war::table::PermView;
@@ -57,6 +58,9 @@ pub(super) enum Role {
 
 /// The corner of a card.
 const CORNER: f32 = 11.0;
+
+/// A picture that is lower than this shows no weather and nothing in its corners: with many of them the file would be large.
+const LOW: u16 = 84;
 
 impl Piece for Tile {
     fn is_even(&self) -> bool {
@@ -133,7 +137,11 @@ impl Tile {
         let state = if self.used { State::Resting } else { State::Plain };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
-        let artwork = Artwork::new(art::plan(&self.card), size, state);
+        let mut plan = art::plan(&self.card);
+        if size.1 < LOW {
+            (plan.weather, plan.front) = (Weather::Clear, Front::None);
+        }
+        let artwork = Artwork::new(plan, size, state);
         scene.art(artwork, area.x, area.y);
     }
 
