@@ -186,7 +186,7 @@ pub fn wild(seed: u64) -> Table {
         let card = dice.pick(cards);
         let usable = dice.pick(&[Use::Play, Use::Play, Use::Choose, Use::Nothing]);
         // Some cards that cannot be used say what they lack.
-        let lack = (usable == Use::Nothing && number % 2 == 0).then_some(Lack::Bases(number as u8));
+        let lack = (usable == Use::Nothing && number.is_multiple_of(2)).then_some(Lack::Bases(number as u8));
         HandCard { cost: card.cost + dice.pick(&[0, 0, 1]), card, number: number as u8, usable, lack }
     };
     let (hand, choosing) = (dice.roll(13), dice.pick(&[0, 0, 0, 3, 10, 40]));
