@@ -66,7 +66,8 @@ impl Sizes {
                 name: [31.0, 60.0, 88.0],
                 header: 38,
                 lines: [52.0, 33.0, 34.0],
-                least: [66, 98],
+                // Three rows of art would be a large file.
+                least: [66, 112],
                 named: 110,
                 support: 36,
             }
