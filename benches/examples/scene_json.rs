@@ -46,8 +46,8 @@ fn item(item: &Item) -> Option<Value> {
         Item::Icon(name, at, fill) => json!({ "kind": "icon", "name": name, "area": area(*at), "paint": paint(fill) }),
         Item::Text(words) => text(words),
         Item::Clip(path, inner) => json!({ "kind": "clip", "path": shape(path), "items": items(inner) }),
-        // Art is kept as pixels.
-        Item::Picture(..) | Item::Zone(..) => return None,
+        // Art is drawn by its own program.
+        Item::Art(..) | Item::Zone(..) => return None,
     })
 }
 
