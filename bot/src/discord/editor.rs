@@ -49,7 +49,7 @@ fn filters(editor: &Editor, lang: Lang) -> Value {
     let used: Vec<&str> =
         editor.filters.iter().filter(|filter| filter.used).map(|filter| filter.label.as_str()).collect();
     let name = format!("{}: {}", plain(lang, "pick-editor-show"), used.join(", "));
-    // Where one filter is used, all cards are shown without it: a list must not have a value twice.
+    // A filter in use and "All Cards" can lead to the same cards. Discord refuses a list with the same value twice.
     let is_first = |at: usize| {
         let press = editor.filters[at].press;
         editor.filters[..at].iter().all(|other| other.press != press)
