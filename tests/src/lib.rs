@@ -22,7 +22,7 @@ mod wiretap;
 
 pub use axe::axe;
 pub use browser::{Drivers, missing};
-pub use newcomer::Newcomer;
+pub use newcomer::{Newcomer, leads_nowhere};
 pub use page::Page;
 pub use painter::painter;
 pub use program::Program;

@@ -47,11 +47,7 @@ impl Newcomer {
     /// When a label cannot be understood: it is empty, too long, a raw key, or the same as another.
     pub fn pick(&mut self, labels: &[String]) -> Result<usize> {
         sound(labels)?;
-        let idle = |label: &str| {
-            let label = label.replace('\u{a0}', " ");
-            IDLE.iter().any(|start| label.starts_with(start)) || label.ends_with(HARMLESS)
-        };
-        let of_use: Vec<usize> = (0..labels.len()).filter(|at| !idle(&labels[*at])).collect();
+        let of_use: Vec<usize> = (0..labels.len()).filter(|at| !leads_nowhere(&labels[*at])).collect();
         let of_use = if of_use.is_empty() { (0..labels.len()).collect() } else { of_use };
         let pick = if self.whim() { self.chance.pick(&of_use).copied() } else { of_use.first().copied() };
         Ok(pick.unwrap_or_default())
@@ -61,6 +57,14 @@ impl Newcomer {
     fn whim(&mut self) -> bool {
         self.chance.below(WHIM) == 0
     }
+}
+
+/// Whether a choice with this label brings the match no nearer to its end: it takes something back, changes when its player
+/// is asked, or does no damage. Whoever always took such a choice would play until the rules end the turn.
+#[must_use]
+pub fn leads_nowhere(label: &str) -> bool {
+    let label = label.replace('\u{a0}', " ");
+    IDLE.iter().any(|start| label.starts_with(start)) || label.ends_with(HARMLESS)
 }
 
 /// The beginnings of the choices of War that an eager player takes before all others, in this order.

@@ -63,7 +63,8 @@ async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_play_with_them_
         assert!(player.id != ann.id || now.edited == board.edited, "building does not edit the board");
         player.press_on(&hand, done).await?;
     }
-    table.duel().play(&table.discord, MOST).await?;
+    let made = table.duel().play(&table.discord, MOST).await?;
+    assert!(made < MOST, "the duel does not end");
     let end = table.channel.wait_for("the end", is_end).await?;
     assert!(end.button("m:").is_some(), "a rematch is the next game: {}", end.words());
     table.leave().await

@@ -12,8 +12,8 @@ use duelhall_engine::towers::Towers;
 use duelhall_hall::{Chance, Clock, Hall, HallConfig, SystemChance};
 use duelhall_store::{MemoryStore, Store};
 use duelhall_tests::cards::{names, picked};
-use duelhall_tests::discord::{Answer, Channel, Discord, Guild, Person, Shown};
-use duelhall_tests::painter;
+use duelhall_tests::discord::{Answer, Button, Channel, Discord, Guild, Person, Shown};
+use duelhall_tests::{leads_nowhere, painter};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -244,15 +244,13 @@ impl Duel {
             self.players.iter().find_map(|player| {
                 let hand = player.hand().ok()?;
                 let fresh = |id: &String| !self.answered.contains(&(player.id, question(id)));
-                let choices: Vec<String> = hand
-                    .buttons_of("a:")
-                    .filter(|button| button.enabled)
-                    .map(|button| button.custom_id.clone())
-                    .collect();
+                let choices: Vec<&Button> = hand.buttons_of("a:").filter(|button| button.enabled).collect();
+                let of_use = choices.iter().find(|button| !leads_nowhere(&button.label));
                 // The first questions are mulligans, whose last choice keeps the hand. A turn begins with the cards
                 // that can be played.
-                let pick = if self.answered.len() < 2 { choices.last() } else { choices.first() };
-                pick.filter(|id| fresh(id)).cloned().map(|id| (player.clone(), hand, id))
+                let pick = if self.answered.len() < 2 { choices.last() } else { of_use.or(choices.first()) };
+                let id = pick.map(|button| button.custom_id.clone()).filter(|id| fresh(id))?;
+                Some((player.clone(), hand, id))
             })
         };
         // In a channel with other duels, the end is reached when both hands offer a rematch.

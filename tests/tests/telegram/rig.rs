@@ -10,8 +10,8 @@ use duelhall::telegram::{self, Endpoint, Running, Settings, Token, Updates};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Chance, Clock, Hall, HallConfig, SystemChance};
 use duelhall_store::{MatchId, MemoryStore, Store};
-use duelhall_tests::painter;
-use duelhall_tests::telegram::{Answer, Era, Group, Person, Shown, Telegram};
+use duelhall_tests::telegram::{Answer, Button, Era, Group, Person, Shown, Telegram};
+use duelhall_tests::{leads_nowhere, painter};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -357,12 +357,14 @@ impl Duel {
     pub(crate) fn question_now(&self) -> Option<(Person, Shown, String)> {
         self.players.iter().find_map(|player| {
             let hand = hand(player).ok()?;
-            let open = |data: &&String| !self.answered.contains(&(player.id, question(data)));
-            let choices: Vec<String> = hand.buttons_of("a:").map(|button| &button.data).filter(open).cloned().collect();
+            let open = |data: &str| !self.answered.contains(&(player.id, question(data)));
+            let choices: Vec<&Button> = hand.buttons_of("a:").filter(|button| open(&button.data)).collect();
+            let of_use = choices.iter().find(|button| !leads_nowhere(&button.label));
             // The first questions are mulligans, whose last choice keeps the hand. A turn begins with the cards that
             // can be played.
-            let pick = if self.pressed.len() < 2 { choices.last() } else { choices.first() };
-            pick.cloned().map(|id| (player.clone(), hand, id))
+            let pick = if self.pressed.len() < 2 { choices.last() } else { of_use.or(choices.first()) };
+            let id = pick?.data.clone();
+            Some((player.clone(), hand, id))
         })
     }
 
