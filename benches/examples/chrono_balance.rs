@@ -6,14 +6,12 @@
 
 use std::fmt::Write;
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::chrono::set::{Deck, library};
 use duelhall_engine::chrono::{Chrono, DeckList, Setup};
-use duelhall_engine::games::{GameId, Match};
-use duelhall_engine::kit::{Options, Rng, Seat, Status};
-use duelhall_engine::scenario::Scenario;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Options;
 use duelhall_engine::sim::{Plan, Summary, run_setup};
 use duelhall_engine::text::{Lang, Words};
 
@@ -41,40 +39,6 @@ fn measure(pair: [usize; 2], players: [Level; 2], games: u32) -> Result<Summary,
     Ok(run_setup::<Chrono>(setup, &plan, &|_| ())?)
 }
 
-/// Plays on from a puzzle. The first seat searches at full strength; the second seat answers at once. A seat that may end
-/// its turn is in its main phase.
-fn solves(file: &Path, times: &mut Vec<Duration>) -> Result<bool, Failed> {
-    let scenario = Scenario::parse(&std::fs::read_to_string(file)?)?;
-    let mut duel: Match = scenario.match_after(0)?;
-    let mut rng = Rng::from_number(SEED);
-    let to_win = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("win-"));
-    // Whether the first seat has ended its turn, or the second seat has begun one.
-    let mut over = false;
-    for _ in 0..400 {
-        let seat = match duel.status() {
-            Status::Over(outcome) => return Ok(outcome.winners.has(Seat::FIRST)),
-            Status::Waiting(seats) => seats.iter().next().ok_or("a seat is asked")?,
-        };
-        let prompt = duel.prompt(seat).ok_or("a player who is asked has a question")?;
-        let acts = prompt.choices.iter().any(|choice| choice.action == "end");
-        match seat {
-            Seat::FIRST if acts && over => return Ok(!to_win),
-            Seat::SECOND if acts && to_win => return Ok(false),
-            _ => over |= acts && seat == Seat::SECOND,
-        }
-        let level = if seat == Seat::FIRST { Level::Normal } else { Level::Greedy };
-        let begun = Instant::now();
-        let index = duel.advise(seat, level, &mut rng).ok_or("a player who is asked has advice")?;
-        if seat == Seat::FIRST {
-            times.push(begun.elapsed());
-            over |= matches!(prompt.choices[index].action.as_str(), "end" | "attack");
-        }
-        let entry = duel.answer(seat, prompt.step, index)?;
-        duel.take(&entry)?;
-    }
-    Ok(false)
-}
-
 fn main() -> Result<(), Failed> {
     let mut numbers = std::env::args().skip(1).map(|number| number.parse::<u32>());
     let games = numbers.next().transpose()?.unwrap_or(2_000);
@@ -94,7 +58,7 @@ fn main() -> Result<(), Failed> {
     let totals = field(&mut page, "Starter decks", &names, games, &mut play)?;
     let (shortest, longest) = totals.medians;
     writeln!(page, "The median length of a duel is between {shortest} and {longest} turns, by pair of decks.\n")?;
-    puzzles(&mut page, "chrono", &solves)?;
+    puzzles(&mut page, "chrono")?;
     page.push_str("## Players\n\n");
     let pairs: Vec<[usize; 2]> = (0..names.len()).flat_map(|one| (0..one).map(move |other| [other, one])).collect();
     against(&mut page, Level::Random, &pairs, paired, &mut measure)?;

@@ -5,14 +5,12 @@
 //! of each seating of the default level (250 by default).
 
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use duelhall_engine::ai::Level;
-use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::heroes::set::{Deck, library};
-use duelhall_engine::kit::{Options, Rng, Seat, Status};
-use duelhall_engine::scenario::Scenario;
+use duelhall_engine::kit::Options;
 use duelhall_engine::sim::{Plan, Summary, run};
 use duelhall_engine::text::{Lang, Words};
 
@@ -50,39 +48,6 @@ fn pairs() -> Vec<[usize; 2]> {
     (0..n).map(|at| [at, (at + 4) % n]).collect()
 }
 
-/// Plays on from a puzzle. The first seat searches at full strength; the second seat answers at once.
-fn solves(file: &Path, times: &mut Vec<Duration>) -> Result<bool, Failed> {
-    let scenario = Scenario::parse(&std::fs::read_to_string(file)?)?;
-    let mut duel: Match = scenario.match_after(0)?;
-    let mut rng = Rng::from_number(SEED);
-    let to_win = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("win-"));
-    let mut turns = 0;
-    for _ in 0..400 {
-        let seat = match duel.status() {
-            Status::Over(outcome) => return Ok(outcome.winners.has(Seat::FIRST)),
-            Status::Waiting(seats) => seats.iter().next().ok_or("a seat is asked")?,
-        };
-        let level = if seat == Seat::FIRST { Level::Normal } else { Level::Greedy };
-        let begun = Instant::now();
-        let index = duel.advise(seat, level, &mut rng).ok_or("a player who is asked has advice")?;
-        if seat == Seat::FIRST {
-            times.push(begun.elapsed());
-        }
-        let prompt = duel.prompt(seat).ok_or("a player who is asked has a question")?;
-        let ends = prompt.choices[index].action == "end";
-        if ends && seat == Seat::FIRST && to_win {
-            return Ok(false);
-        }
-        turns += u32::from(ends && seat == Seat::SECOND);
-        let entry = duel.answer(seat, prompt.step, index)?;
-        duel.take(&entry)?;
-        if turns == 1 && !matches!(duel.status(), Status::Over(_)) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
 fn main() -> Result<(), Failed> {
     let mut numbers = std::env::args().skip(1).map(|number| number.parse::<u32>());
     let games = numbers.next().transpose()?.unwrap_or(2_000);
@@ -96,7 +61,7 @@ fn main() -> Result<(), Failed> {
     );
     decks(&mut page, "Starter decks", &library().starters, games)?;
     decks(&mut page, "Decks of sixty", &library().constructed, games.div_ceil(4))?;
-    puzzles(&mut page, "heroes", &solves)?;
+    puzzles(&mut page, "heroes")?;
     page.push_str("## Players\n\n");
     let mut play = |pair: [usize; 2], players, games| measure(pair.map(|at| &library().starters[at]), players, games);
     against(&mut page, Level::Random, &pairs(), paired, &mut play)?;

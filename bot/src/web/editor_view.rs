@@ -40,7 +40,7 @@ struct Bar {
     cost: String,
     count: u16,
     /// The height in percent of the highest bar.
-    height: u16,
+    height: u8,
 }
 
 /// Filters of one kind.
@@ -125,7 +125,8 @@ fn chips(group: &[Filter]) -> Chips {
 
 fn curve(editor: &Editor) -> Vec<Bar> {
     let most = editor.curve.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
-    let bar = |(cost, count): &(String, u16)| Bar { cost: cost.clone(), count: *count, height: count * 100 / most };
+    let height = |count: u16| u8::try_from(u32::from(count) * 100 / u32::from(most)).unwrap_or(100);
+    let bar = |(cost, count): &(String, u16)| Bar { cost: cost.clone(), count: *count, height: height(*count) };
     editor.curve.iter().map(bar).collect()
 }
 

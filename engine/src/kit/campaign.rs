@@ -12,6 +12,9 @@ pub const DECK_CARDS: &str = "cards";
 /// The option that says which duels give a card: [`ALL`] of them, or only those with the computer.
 pub const REWARDS: &str = "rewards";
 
+/// The options that only a place decides, because they are about what people own: no challenge changes them.
+pub const OF_THE_PLACE: [&str; 2] = [DECK_CARDS, REWARDS];
+
 /// The value of [`DECK_CARDS`] and of [`REWARDS`] that lifts their limit.
 pub const ALL: &str = "all";
 

@@ -189,6 +189,7 @@ no-old-button = That button is out of date. Here is your current hand.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with { command-duel }.
 option-named = { $key } ({ $name })
 no-option = Unknown option “{ $key }”. Options: { $list }.
+no-option-here = Only the admins of this place decide about “{ $name }”, with { command-config }. Leave it out.
 no-over = This duel is over. Press Rematch to play again.
 no-rematch-which = You have not finished a duel that could be played again. Start one with { command-duel }.
 no-rematch-yet = This duel is not over yet. Finish it first, or resign.

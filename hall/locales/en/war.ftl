@@ -213,7 +213,7 @@ rules-war-types = Tank Destroyer: +1 damage to each ground unit that blocks it. 
 rules-war-cover = Each six of your bases give all your units +1 defense, for as long as you have them.
 rules-war-cards = Units, permanent support and medals stay on the battlefield. Artillery and one-shot support happen at once and go to the Destroyed stack.
 rules-war-words = Fast: attacks in the turn in which it comes. Leader: your other units in the same combat are stronger. Colonel: takes bodyguards, who are hit in place of the Colonel. When you look at a card large, its words are explained below it.
-rules-war-campaign = { command-campaign } leads through missions. Each win against the computer gives you a card. In duels between people your own decks hold only cards that you own; ready decks are open to all.
+rules-war-campaign = { command-campaign } leads through missions. Each win against the computer gives you a card, unless you have made up its deck. In duels between people your own decks hold only cards that you own; ready decks are open to all.
 rules-war-start = You begin with { $count } cards. You may have them dealt again: the first time as many, then one card less each time.
 rules-war-end = At the end of your turn at most 9 cards stay in your hand. An empty library costs you nothing. After { $count ->
     [one] one turn

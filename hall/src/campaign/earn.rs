@@ -32,10 +32,16 @@ pub(super) fn mission_of(meta: &Meta) -> Option<&String> {
     meta.options.get(MISSION)
 }
 
-/// The seats that get something for a match that is over: the person who has beaten the computer, and by a house rule all
-/// people who have won.
+/// The seats that get something for a match that is over: the person who has beaten the computer with a deck of ours, and by
+/// a house rule all people who have won.
 fn winners(game: GameId, meta: &Meta, won: impl Fn(Seat) -> bool) -> Vec<Seat> {
-    let alone = meta.is_alone() && meta.people().iter().count() < meta.chairs.len();
+    // A computer whose deck somebody else has made up could be given nothing but bases.
+    let made_up = |seat: Seat| {
+        let value = game.seat_option(seat).and_then(|option| meta.options.get(option.key));
+        value.is_some_and(|value| crate::decks::coded(game, value).is_some())
+    };
+    let computers = || (0..meta.chairs.len()).map(|at| Seat(at as u8)).filter(|seat| !meta.people().has(*seat));
+    let alone = meta.is_alone() && computers().next().is_some() && !computers().any(made_up);
     let all = meta.options.get(REWARDS).is_some_and(|rewards| rewards == ALL);
     if game.campaign().is_none() || !(alone || all) {
         return Vec::new();

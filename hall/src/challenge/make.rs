@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::kit::campaign::OF_THE_PLACE;
 use duelhall_engine::kit::{FirstTurn, Options, Seat, Text};
 use duelhall_store::{MatchId, OpId, Revision};
 
@@ -282,6 +283,9 @@ fn house(asker: &Asker<'_>, game: GameId, wishes: &Options) -> Result<Options, T
         if !Spec::allows(&spec, value) && !crate::decks::is_coded(game, key, value) {
             let what = crate::decks::bad_code(game, key, value);
             return Err(Trouble::Refused(what.unwrap_or_else(|| spec.allowed(&asker.voice))));
+        }
+        if OF_THE_PLACE.contains(&key.as_str()) && options.get(key).unwrap_or(&spec.default) != value {
+            return Err(Trouble::Refused(Text::new("no-option-here").raw("name", spec.name(&asker.voice))));
         }
         if value == LOT {
             options.remove(key);

@@ -108,7 +108,9 @@ impl Inner {
             };
             may_bring(asker, game, options, seat, &found)?;
             if between {
-                self.may_own(asker, game, options, &found).await?;
+                let mut house = asker.place.options(game);
+                house.extend(options.clone());
+                self.may_own(asker, game, &house, &found).await?;
             }
             made.insert(
                 key.clone(),
@@ -139,7 +141,8 @@ impl Inner {
         Ok(fitting.map(|own| Brought { id: own.id, value: code(game, &own.deck), name: own.name }).collect())
     }
 
-    /// The value of a seat's option for one's own deck.
+    /// The value of a seat's option for one's own deck. The options are those of the match: the rules of its own house count,
+    /// wherever the asker is.
     pub(crate) async fn deck_value(
         &self,
         asker: &Asker<'_>,
@@ -158,14 +161,13 @@ impl Inner {
         Ok(code(game, &found.deck))
     }
 
-    /// Refuses a deck with cards that its player does not own (W-13). Ready decks are open to everybody.
-    async fn may_own(&self, asker: &Asker<'_>, game: GameId, options: &Options, found: &Found) -> Result<(), Trouble> {
+    /// Refuses a deck with cards that its player does not own, in a match with these options (W-13). Ready decks are open to
+    /// everybody.
+    async fn may_own(&self, asker: &Asker<'_>, game: GameId, house: &Options, found: &Found) -> Result<(), Trouble> {
         if matches!(found.whose, Whose::Ready(..)) {
             return Ok(());
         }
-        let mut house = asker.place.options(game);
-        house.extend(options.clone());
-        let owned = self.owned_for(&asker.request.who.id, game, &house).await?;
+        let owned = self.owned_for(&asker.request.who.id, game, house).await?;
         let refused = owned.refuses(&asker.voice, game, &found.deck, found.name(&asker.voice));
         refused.map_or(Ok(()), |text| Err(Trouble::Refused(text)))
     }

@@ -124,7 +124,7 @@ impl Inner {
         usual: &str,
     ) -> Result<OwnDeck, Trouble> {
         let all = self.own_decks(&asker.request.who.id).await?;
-        if all.len() >= MOST {
+        if self.count_of_decks(&asker.request.who.id).await? >= MOST {
             return Err(Trouble::Refused(Text::new("no-deck-room").num("count", MOST as i64)));
         }
         let taken = self.taken(&all, own.id);
@@ -151,8 +151,8 @@ impl Inner {
         Ok(wanted)
     }
 
-    /// Keeps the deck that the asker has built in a match. If it is saved again, the same document gets the present
-    /// cards.
+    /// Keeps the deck that the asker has built in a match. If it is saved again, the same document gets the present cards,
+    /// unless its owner has edited it: then it stays as it is.
     pub(crate) async fn save_deck(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
@@ -163,6 +163,9 @@ impl Inner {
         let _inside = self.at_decks(asker).await;
         let id = DeckId(named(id, "deck"));
         if let Some(own) = self.own_deck(&asker.request.who.id, id).await? {
+            if !own.built || !own.steps.is_empty() {
+                return Ok(kept(asker, own));
+            }
             let own = OwnDeck { deck, ..own };
             self.put_deck(asker, &own).await?;
             return Ok(kept(asker, own));

@@ -116,6 +116,12 @@ impl Inner {
         Ok(all)
     }
 
+    /// How many decks a person keeps, with those that this release cannot read; no more than one above the most that may be
+    /// kept.
+    pub(super) async fn count_of_decks(&self, owner: &PersonId) -> Result<usize, StoreError> {
+        Ok(self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?.len())
+    }
+
     /// A deck of a person; `None` when they have none with this id.
     pub(crate) async fn own_deck(&self, owner: &PersonId, id: DeckId) -> Result<Option<OwnDeck>, StoreError> {
         let document = self.store.get(Collection::Decks, &key(owner, id)).await?;

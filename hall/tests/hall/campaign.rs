@@ -10,7 +10,7 @@ use duelhall_engine::war::War;
 use duelhall_hall::{DeckAsk, Intent, Message, MissionId, Opponent, Person, Press, Reply, Slot, Subject};
 use duelhall_store::{Collection, DocumentWrite, Expected, MatchId};
 
-use crate::rig::{Rig, ann, answered, boris, person, seen};
+use crate::rig::{Rig, admin, ann, answered, boris, person, seen};
 
 /// The duels that a simple player begins at most until one is won.
 const TRIES: usize = 12;
@@ -114,6 +114,12 @@ fn deck_with(card: &str, copies: u8) -> Deck {
     Deck::new(None, starter.cards.into_iter().chain([(card.to_owned(), copies)]), [])
 }
 
+/// The place lifts a limit of collections.
+async fn decides(rig: &mut Rig, key: &str) {
+    let all = Intent::Config(Some((key.to_owned(), "all".to_owned())));
+    assert!(!rig.ask(&admin(), all).await.refused);
+}
+
 #[tokio::test]
 async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_w_14_w_91() {
     let (mut rig, ann) = (Rig::new(), ann());
@@ -167,8 +173,8 @@ async fn each_win_against_the_computer_gives_one_card_and_a_loss_or_a_duel_betwe
     assert_eq!(cards(&rig).await, wins);
 
     // A house rule gives a card for every win.
-    let all = [("deck", "firepower"), ("opposing", "combined-arms"), ("rewards", "all")];
-    rig.ask(&ann, against(named(&boris()), &all)).await;
+    decides(&mut rig, "war.rewards").await;
+    rig.ask(&ann, against(named(&boris()), &options)).await;
     let id = rig.challenge();
     rig.press(&boris(), Press::Accept(id)).await;
     rig.press(&boris(), Press::ResignNow(id.0)).await;
@@ -211,8 +217,8 @@ async fn an_own_deck_in_a_duel_between_people_holds_owned_cards_only_unless_the_
     let said = answered(&refused);
     assert!(refused.refused && said.contains("Tiger") && said.contains("2 in the deck, 0 owned"), "{said}");
     assert!(said.contains("/campaign"), "{said}");
-    let all = rig.ask(&ann, against(named(&boris()), &[("deck", &tiger), ("cards", "all")])).await;
-    assert!(!all.refused, "{all:?}");
+    let wished = rig.ask(&ann, against(named(&boris()), &[("deck", &tiger), ("cards", "all")])).await;
+    assert!(wished.refused, "{wished:?}");
     // Ready decks stay open to everybody, and so does the computer.
     let ready = rig.ask(&ann, against(Opponent::Code, &[("deck", "armoured-thrust")])).await;
     assert!(!ready.refused, "{ready:?}");
@@ -221,6 +227,28 @@ async fn an_own_deck_in_a_duel_between_people_holds_owned_cards_only_unless_the_
     let zoe = person("Zoe", Lang::Ru);
     let said = answered(&rig.ask(&zoe, against(named(&boris()), &[("deck", &tiger)])).await);
     assert!(said.contains("в колоде 2, у вас 0"), "{said}");
+    decides(&mut rig, "war.cards").await;
+    let all = rig.ask(&ann, against(named(&boris()), &[("deck", &tiger)])).await;
+    assert!(!all.refused, "{all:?}");
+}
+
+#[tokio::test]
+async fn only_the_place_lifts_the_limits_of_a_collection_and_a_computer_with_a_deck_made_up_gives_no_card_w_12_w_13() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    for key in ["cards", "rewards"] {
+        let wished = rig.ask(&ann, against(named(&boris()), &[(key, "all")])).await;
+        assert!(wished.refused && answered(&wished).contains("Only the admins"), "{wished:?}");
+    }
+    let bases = code(war(), &Deck::new(None, [("base-usa".to_owned(), 50)], []));
+    let options = [("deck", "firepower"), ("opposing", bases.as_str()), ("cap", "1000")];
+    let reply = rig.ask(&ann, against(Opponent::Ai(Level::Random), &options)).await;
+    let id = begun(&reply);
+    while !rig.choices(&ann, id).is_empty() {
+        let press = simple(rig.hand(&ann, id));
+        rig.press(&ann, press).await;
+    }
+    assert!(is_won(&rig, &ann, id), "{}", rig.board(id).text);
+    assert!(stored(&rig).await.is_empty());
 }
 
 #[tokio::test]
@@ -244,7 +272,8 @@ async fn other_games_have_no_campaign_and_guests_who_are_forgotten_lose_theirs()
     let towers = GameId::of::<duelhall_engine::towers::Towers>();
     let none = rig.ask(&ann, Intent::Campaign(Some(towers))).await;
     assert!(none.refused && answered(&none).contains("has no campaign"), "{none:?}");
-    let options = [("deck", "firepower"), ("opposing", "combined-arms"), ("rewards", "all")];
+    decides(&mut rig, "war.rewards").await;
+    let options = [("deck", "firepower"), ("opposing", "combined-arms")];
     rig.ask(&ann, against(named(&boris()), &options)).await;
     let id = rig.challenge();
     rig.press(&boris(), Press::Accept(id)).await;
@@ -316,7 +345,8 @@ async fn progress_of_a_newer_release_is_neither_used_nor_overwritten() {
         op: rig.op(),
     };
     rig.store.put(write).await.unwrap();
-    let options = [("deck", "firepower"), ("opposing", "combined-arms"), ("rewards", "all")];
+    decides(&mut rig, "war.rewards").await;
+    let options = [("deck", "firepower"), ("opposing", "combined-arms")];
     rig.ask(&ann, against(named(&boris()), &options)).await;
     let id = rig.challenge();
     rig.press(&boris(), Press::Accept(id)).await;
