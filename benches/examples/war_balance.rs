@@ -9,7 +9,7 @@ use std::path::Path;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{DECKS, Options};
+use duelhall_engine::kit::{Options, Seat};
 use duelhall_engine::sim::{Plan, Summary, run};
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::war::War;
@@ -30,10 +30,11 @@ const SEED: u64 = 1;
 
 /// So many games of two decks, given by their places in the list of ready decks.
 fn measure(pair: [usize; 2], players: [Level; 2], games: u32) -> Result<Summary, Failed> {
-    let keys = DECKS.iter().zip(pair);
-    let options: Options = keys.map(|(key, at)| ((*key).to_owned(), library().decks[at].id.clone())).collect();
+    let game = GameId::of::<War>();
+    let keys = [Seat::FIRST, Seat::SECOND].into_iter().filter_map(|seat| game.seat_option(seat)).zip(pair);
+    let options: Options = keys.map(|(option, at)| (option.key.to_owned(), library().decks[at].id.clone())).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let plan = Plan { game: GameId::of::<War>(), options, players: players.to_vec(), games, seed: SEED, threads };
+    let plan = Plan { game, options, players: players.to_vec(), games, seed: SEED, threads };
     Ok(run(&plan, &|_| ())?)
 }
 

@@ -54,6 +54,13 @@ fn solves(file: &Path, times: &mut Vec<Duration>) -> Result<bool, Failed> {
     let mut duel: Match = scenario.match_after(0)?;
     let mut rng = Rng::from_number(SEED);
     let to_win = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("win-"));
+    // Every game's table says which turn it is and whose, in the words of scenario files. A turn in which nobody had a choice
+    // is seen by its number alone.
+    let turn = |duel: &Match| {
+        let table = duel.table(Viewer::Public).seen();
+        (table["turns"].as_u64().unwrap_or_default(), table["turn"].as_u64())
+    };
+    let (begun_in, _) = turn(&duel);
     // Whether the second seat has begun a turn.
     let mut passed = false;
     for _ in 0..MOST {
@@ -61,11 +68,10 @@ fn solves(file: &Path, times: &mut Vec<Duration>) -> Result<bool, Failed> {
             Status::Over(outcome) => return Ok(outcome.winners.has(Seat::FIRST)),
             Status::Waiting(seats) => seats.iter().next().ok_or("a seat is asked")?,
         };
-        // Every game's table says whose turn it is, in the words of scenario files.
-        match duel.table(Viewer::Public).seen()["turn"].as_u64() {
-            Some(1) if passed => return Ok(!to_win),
-            Some(2) if to_win => return Ok(false),
-            turn => passed |= turn == Some(2),
+        let (number, whose) = turn(&duel);
+        passed |= whose == Some(2) || number > begun_in + 1;
+        if passed && (to_win || whose == Some(1)) {
+            return Ok(!to_win);
         }
         let level = if seat == Seat::FIRST { Level::Normal } else { Level::Greedy };
         let begun = Instant::now();

@@ -1,6 +1,7 @@
 //! Computer players. They see what a seat may see, and no more.
 
 mod careless;
+mod finish;
 mod greedy;
 mod level;
 mod player;

@@ -12,8 +12,10 @@
 //! that tried every new move first would never see a sensible answer; measured, such a tree plays no better than one
 //! step ahead. The position is judged after [`HORIZON`] choices, which measured better than both fewer and more. In a
 //! game that counts turns it is judged when [`Strength::TURNS`] more turns have begun ([`Strength::turn_number`]), so that
-//! all moves are judged at the same point of a turn.
+//! all moves are judged at the same point of a turn. A win within the turn that cannot be prevented is looked for before
+//! (`finish`).
 
+use super::finish::sure_win;
 use super::{Player, Seen};
 use crate::kit::{Game, NoLog, Rng, Seat, Status, Strength, View};
 
@@ -28,6 +30,9 @@ const HORIZON: u32 = 12;
 
 /// Choices for each turn until the position is judged, after which it is judged even if those turns have not passed.
 const LONGEST: u32 = 40;
+
+/// A search of so many deals looks for a sure win first; one that luck misleads does not.
+const THOROUGH: u32 = 1_000;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -219,6 +224,12 @@ where
 {
     fn choose(&mut self, seen: Seen<'_, G>, actions: &[G::Action]) -> usize {
         let (view, seat) = (seen.view(), seen.seat());
+        if self.iterations * G::CARE >= THOROUGH
+            && let Some(action) = sure_win(&view, seat, &mut self.rng)
+            && let Some(index) = actions.iter().position(|offered| *offered == action)
+        {
+            return index;
+        }
         self.nodes.clear();
         let mut moves: Vec<(u32, G::Action)> = Vec::with_capacity(actions.len());
         for action in actions.iter().filter(|action| G::sensible(view.state(), seat, **action)) {

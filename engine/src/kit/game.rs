@@ -250,6 +250,9 @@ pub trait Strength: Hidden {
     /// The share of a result that remains after each choice: a sooner sure win is better, and so is a later sure loss.
     const PATIENCE: f32 = 0.998;
 
+    /// The steps that a search for a sure win within the turn tries at most; 0 for no such search.
+    const FINISH: u32 = 0;
+
     /// The index of a plausible quick choice among the `actions` of `seat`, for playouts.
     fn rollout(state: &Self::State, seat: Seat, actions: &[Self::Action]) -> usize;
 
@@ -273,6 +276,17 @@ pub trait Strength: Hidden {
     /// The number of turns begun, if a search should judge positions at the end of a turn. With `None` it judges after
     /// a fixed number of choices.
     fn turn_number(_state: &Self::State) -> Option<u32> {
+        None
+    }
+
+    /// Whether a win within the turn is near enough to be searched for.
+    fn can_finish(_state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The place of an action among those of its player whose order changes nothing, from 1: a search tries them in rising
+    /// order only. An action with 0 lets the order begin anew; one with `None` changes nothing about it.
+    fn order(_action: Self::Action) -> Option<u64> {
         None
     }
 

@@ -14,6 +14,8 @@ use worth::lead;
 
 /// The lead of points at which the chance of winning is e times the chance of losing.
 const LEAD: f32 = 11.0;
+/// The damage that a card or a property is thought to add to an attack.
+const EACH: i32 = 3;
 /// The choices after which a combat is looked at no further.
 const LONGEST: usize = 60;
 
@@ -22,6 +24,8 @@ impl Strength for War {
     const CARE: u32 = 4;
     /// The attack of a unit shows in its player's next turn, and the answer to it in the turn after that.
     const TURNS: u32 = 3;
+    /// Ten units that attack and five that block.
+    const FINISH: u32 = 4_000;
 
     fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
         glance::choose(state, seat, actions)
@@ -69,6 +73,23 @@ impl Strength for War {
 
     fn turn_number(state: &State) -> Option<u32> {
         Some(u32::from(state.turns))
+    }
+
+    fn can_finish(state: &State, seat: Seat) -> bool {
+        // What units and cards do at most is guessed generously: a search in vain costs time alone.
+        let units = state.units(seat).map(|unit| i32::from(state.attack(unit)) + EACH).sum::<i32>();
+        let cards = state.players[seat].hand.len() as i32 * EACH;
+        matches!(state.stage, Stage::Turn(_))
+            && state.turn == seat
+            && units + cards >= i32::from(state.players[seat.other()].health)
+    }
+
+    fn order(action: Action) -> Option<u64> {
+        match action {
+            Action::Attack(id) | Action::Block(id) => Some(u64::from(id) + 1),
+            Action::Play(_) | Action::Use(..) | Action::Raise(..) | Action::Guard(_) => Some(0),
+            _ => None,
+        }
     }
 
     fn key(state: &State, seat: Seat, action: Action) -> u64 {

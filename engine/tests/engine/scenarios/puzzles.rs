@@ -4,6 +4,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use duelhall_engine::ai::Level;
+use duelhall_engine::kit::{Rng, Seat, Status, Viewer};
 use duelhall_engine::scenario::Scenario;
 
 use crate::scenarios::{read, root};
@@ -89,4 +91,28 @@ fn every_puzzle_of_chrono_has_a_solution() {
 #[test]
 fn every_puzzle_of_war_has_a_solution() {
     check("war", "health", &Counted);
+}
+
+#[test]
+fn the_default_level_of_war_misses_no_win_within_the_turn() {
+    let folder = root().join("tests/puzzles/war");
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    for name in names.filter(|name| name.starts_with("win-")) {
+        let scenario = Scenario::parse(&read(&format!("tests/puzzles/war/{name}"))).unwrap();
+        let (mut duel, mut rng) = (scenario.match_after(0).unwrap(), Rng::from_number(1));
+        let outcome = loop {
+            let seat = match duel.status() {
+                Status::Over(outcome) => break Some(outcome),
+                Status::Waiting(seats) => seats.iter().next().unwrap(),
+            };
+            if duel.table(Viewer::Public).seen()["turns"] != 5 {
+                break None;
+            }
+            let level = if seat == Seat::FIRST { Level::Normal } else { Level::Greedy };
+            let index = duel.advise(seat, level, &mut rng).unwrap();
+            let entry = duel.answer(seat, duel.prompt(seat).unwrap().step, index).unwrap();
+            duel.take(&entry).unwrap();
+        };
+        assert!(outcome.is_some_and(|outcome| outcome.winners.has(Seat::FIRST)), "{name} is not won");
+    }
 }
