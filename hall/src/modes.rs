@@ -67,6 +67,8 @@ fn tables(voice: &Voice, game: GameId, options: &Options) -> Vec<(String, String
     let seats = game.more_options().into_iter().find(|spec| spec.key == "seats");
     let Some(Values::Range(_, most)) = seats.map(|spec| spec.values) else { return Vec::new() };
     let sizes = (3..=most).flat_map(|seats| [(seats, false), (seats, true)]);
+    // Two teams need as many seats each.
+    let sizes = sizes.filter(|(seats, teams)| !teams || seats % 2 == 0);
     let table = |(seats, teams): (i64, bool)| {
         let mut options = options.clone();
         options.insert("seats".to_owned(), seats.to_string());

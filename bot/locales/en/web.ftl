@@ -30,6 +30,7 @@ web-dismiss = Dismiss
 web-empty = Nothing here yet. What people say, and the boards of other duels, will stand here.
 web-keys = Keys: the number of a card plays it, Shift with a number puts it aside, and a letter presses its button. H gives a hint, L opens the log, E ends the turn, Z shows the cards large, / goes to this line.
 web-begin = Begin
+web-campaign = Campaign: Missions and New Cards
 web-new-duel = New duel
 web-menu = Menu
 web-chat = Chat

@@ -27,6 +27,8 @@ struct ModeView {
     decks: Vec<(String, String)>,
     /// The tables for more than two, each with its words in a line.
     tables: Vec<(String, String)>,
+    /// Whether it has a campaign.
+    campaign: bool,
 }
 
 /// What can be chosen.
@@ -66,7 +68,7 @@ pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result
         let key = deck_key.unwrap_or_default();
         let decks = own.chain(decks).filter(|_| !key.is_empty());
         let decks = decks.map(|(value, name)| (format!("{key}:{value}"), name)).collect();
-        ModeView { words, name, about, decks, tables }
+        ModeView { words, name, about, decks, tables, campaign: game.campaign().is_some() }
     };
     let modes: Vec<ModeView> = web.hall.modes(lang).into_iter().map(view).collect();
     let large: Vec<ModeView> = modes.iter().filter(|mode| !mode.tables.is_empty()).cloned().collect();

@@ -170,5 +170,5 @@ fault-war-copies = { $card } is there { $n } times; at most { $most ->
 fault-war-too-few = { $n ->
     [one] The deck has one card
    *[other] The deck has { $n } cards
-}; it needs { $most }.
+}; it needs at least { $most }.
 fault-war-too-many = The deck has { $n } cards; at most { $most } are allowed.

@@ -11,16 +11,36 @@ const SHORT: usize = 2;
 
 /// Joins words between which a line must not break.
 ///
-/// In Russian a short word stays with the next word, a number with its noun, and a dash with the word before it.
+/// In Russian a short word stays with the next word, a number with its noun, and a dash with the word before it. Quotes within
+/// quotes are others: „these“.
 pub(super) fn tie(lang: Lang, text: &str) -> Cow<'_, str> {
-    if lang != Lang::Ru || !text.contains(' ') {
+    if lang != Lang::Ru || !text.contains([' ', '«']) {
         return Cow::Borrowed(text);
     }
     let mut tied = String::with_capacity(text.len() + 8);
     let mut letters = Some(0);
     let mut digits = false;
+    // How many quotes are open.
+    let mut depth = 0_usize;
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
+        let inner = depth > 1 || (c == '«' && depth > 0);
+        let c = match c {
+            '«' | '»' if inner => {
+                if c == '«' {
+                    '„'
+                } else {
+                    '“'
+                }
+            }
+            other => other,
+        };
+        match c {
+            '«' | '„' => depth += 1,
+            '»' | '“' => depth = depth.saturating_sub(1),
+            '\n' => depth = 0,
+            _ => {}
+        }
         let next = rest.peek().copied();
         let short = letters.is_some_and(|count| (1..=SHORT).contains(&count));
         let held = short || (digits && next.is_some_and(char::is_alphabetic)) || next == Some('—');
@@ -50,6 +70,9 @@ mod tests {
             ("3 - 2", "3 - 2"),
             ("как-то так", "как-то так"),
             ("", ""),
+            ("««Мардер» III» и «Тигр»", "«„Мардер“ III» и\u{a0}«Тигр»"),
+            ("«Уорхок»", "«Уорхок»"),
+            ("«а «б» в «г»", "«а\u{a0}„б“ в\u{a0}„г“"),
         ] {
             assert_eq!(tie(Lang::Ru, plain), tied);
             assert_eq!(tie(Lang::En, plain), plain);

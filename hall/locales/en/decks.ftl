@@ -89,7 +89,7 @@ no-deck-fits = “{ $name }” cannot be played here:
 help-deck = /deck – your decks and the ready ones: look, build, edit, copy, import, rename, delete
 
 # The editor
-editor-which-game = Of which game shall the new deck be?
+editor-which-game = Which game is the new deck for?
 editor-title = { $name }: { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -98,6 +98,7 @@ editor-title = { $name }: { $n ->
    *[other] , and { $side } next to the deck
 }
 editor-plays = ✓ It can be played.
+editor-plays-alone = It can be played against the computer only: you do not own all of its cards.
 editor-fault = ✗ { $what } ({ $rule })
 editor-fault-plain = ✗ { $what }
 editor-faults-more = { $n ->
@@ -113,6 +114,7 @@ editor-shown = { $what }: { $n ->
    *[other] , page { $page } of { $pages }.
 }
 editor-all = All Cards
+editor-all-owned = Your Cards
 editor-inside = In the Deck
 editor-cost = Cost { $cost }
 editor-quality = { $name }

@@ -68,4 +68,4 @@ more-settings = Your language, pictures and pings: { command-settings }.
 
 # The start page of a platform that has one.
 mode-seats = { $count } players, everybody for themselves
-mode-teams = two teams of { $each }
+mode-teams = { $count } players, two teams of { $each }

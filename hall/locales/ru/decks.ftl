@@ -105,6 +105,7 @@ editor-title = { $name }: { $n ->
    *[other] {" "}и ещё { $side } в запасе
 }
 editor-plays = ✓ Ею можно играть.
+editor-plays-alone = Ею можно играть только с компьютером: не все её карты у вас есть.
 editor-fault = ✗ { $what } ({ $rule })
 editor-fault-plain = ✗ { $what }
 editor-faults-more = { $n ->
@@ -122,6 +123,7 @@ editor-shown = { $what }: { $n ->
    *[other] , страница { $page } из { $pages }.
 }
 editor-all = Все карты
+editor-all-owned = Ваши карты
 editor-inside = В колоде
 editor-cost = Цена { $cost }
 editor-quality = { $name }

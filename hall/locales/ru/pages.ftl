@@ -73,4 +73,8 @@ mode-seats = { $count ->
     [few] { $count } игрока
    *[other] { $count } игроков
 }, каждый за себя
-mode-teams = две команды по { $each }
+mode-teams = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}, две команды по { $each }

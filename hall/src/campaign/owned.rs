@@ -25,6 +25,11 @@ impl Owned {
         if campaign.free.iter().any(|free| free == card) { None } else { Some(progress.owned(campaign, card)) }
     }
 
+    /// Whether what the person owns is a limit at all.
+    pub(crate) const fn is_limited(&self) -> bool {
+        self.0.is_some()
+    }
+
     /// Whether the person owns every card of a deck.
     pub(crate) fn owns(&self, deck: &Deck) -> bool {
         self.missing(deck).is_empty()

@@ -30,7 +30,8 @@ pub(crate) fn told(voice: &Voice, duel: &Duel, seat: Seat) -> (Vec<String>, Opti
     }
     let opened = earned.opened.as_ref().and_then(|id| game.campaign()?.nation(id));
     lines.extend(opened.map(|nation| voice.say(&Text::new("mission-opened").text("nation", nation.name.clone()))));
-    let shown = rewards.into_iter().next().map(|reward| {
+    // A new card is worth more than one more of a card, and what was drawn was not known before.
+    let shown = rewards.into_iter().max_by_key(|reward| reward.owned == 1).map(|reward| {
         let alt = reward.alt(voice.words(), voice.lang);
         (Subject::Reward(reward.into()), alt)
     });

@@ -169,7 +169,7 @@ impl Maker<'_> {
         let mut filters = vec![
             self.filter(
                 none,
-                &Text::new("editor-all"),
+                &Text::new(if self.may.owned.is_limited() { "editor-all-owned" } else { "editor-all" }),
                 (shelf == Shelf { page: shelf.page, filters: shelf.filters, ..none }, WHOLE),
             ),
             self.filter(Shelf { inside: !shelf.inside, ..shelf }, &Text::new("editor-inside"), (shelf.inside, WHOLE)),
@@ -249,7 +249,10 @@ impl Maker<'_> {
     /// The first fault with its rule, and how many more there are.
     fn faults(&self) -> Vec<String> {
         let faults = self.own.game.deck_faults(&self.own.deck);
-        let Some((first, rest)) = faults.split_first() else { return vec![self.voice.plain("editor-plays")] };
+        let Some((first, rest)) = faults.split_first() else {
+            let owns = self.may.owned.owns(&self.own.deck);
+            return vec![self.voice.plain(if owns { "editor-plays" } else { "editor-plays-alone" })];
+        };
         let key = if first.rule.is_empty() { "editor-fault-plain" } else { "editor-fault" };
         let mut lines = vec![self.voice.say(&Text::new(key).text("what", first.text.clone()).raw("rule", first.rule))];
         if !rest.is_empty() {

@@ -319,7 +319,7 @@ async fn a_ready_deck_is_copied_first_and_others_never_see_or_change_a_deck() {
 async fn a_new_deck_is_begun_once_and_of_a_game_with_decks() {
     let (mut rig, ann) = (Rig::new(), ann());
     let which = rig.press(&ann, Press::NewDeck(None)).await;
-    assert!(answered(&which).contains("Of which game"), "{}", answered(&which));
+    assert!(answered(&which).contains("Which game"), "{}", answered(&which));
     let one = rig.press(&ann, tool(&which, "War")).await;
     let other = rig.press(&ann, tool(&which, "War")).await;
     assert_eq!(editor(&one).deck, editor(&other).deck, "an empty deck is taken again");

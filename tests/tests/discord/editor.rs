@@ -51,7 +51,7 @@ async fn w03_a_deck_of_war_is_built_from_nothing_by_presses_and_played() -> Resu
     let table = Table::laid().await?;
     let [ann, bob] = &table.people;
     for (player, [bases, all, units, take]) in
-        [(ann, ["Bases", "All Cards", "Ground Units", "1"]), (bob, ["Базы", "Все карты", "Наземные", "1"])]
+        [(ann, ["Bases", "Your Cards", "Ground Units", "1"]), (bob, ["Базы", "Ваши карты", "Наземные", "1"])]
     {
         player.slash("deck new game:war").await?;
         let empty = sized(player, 0).await?;
