@@ -47,6 +47,11 @@ async fn play(page: &Page) -> Result<bool> {
 /// The words of the campaign's page, asked for anew.
 async fn campaign(page: &Page) -> Result<String> {
     page.say("/campaign").await?;
+    shown(page).await
+}
+
+/// The words of the campaign's page.
+async fn shown(page: &Page) -> Result<String> {
     page.find("#notes .note [data-press^='v:war:0:']").await?;
     let text = page.script("return [...document.querySelectorAll('#notes .note')].at(-1).innerText").await?;
     Ok(text.as_str().context("words")?.replace('\u{a0}', " "))
@@ -59,7 +64,10 @@ async fn missions_are_played_in_a_browser_and_a_kill_after_the_win_loses_and_dou
     }
     let (mut program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
     page.enter("Ann").await?;
-    let said = campaign(&page).await?;
+    // The start page leads to it once War is chosen.
+    page.press("[name=game-computer][value=war]").await?;
+    page.press("[data-form=computer] [data-line='/campaign war']").await?;
+    let said = shown(&page).await?;
     ensure!(said.contains("Next: mission 1") && said.contains("30 cards"), "{said}");
     page.find("#notes .note img").await?;
     photograph(&page, "campaign-map").await?;
