@@ -35,7 +35,7 @@ fn sensible<G: Strength>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     G::actions(state, seat, &mut actions);
     actions.retain(|action| G::sensible(state, seat, *action));
-    // What can be done at any time is tried last, because there is most of it.
+    // Cards and properties come last: there are many of them, and they can be used at any time.
     actions.sort_by_key(|action| match G::order(*action) {
         Some(0) => 2,
         Some(_) => 0,

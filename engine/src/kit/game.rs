@@ -250,7 +250,7 @@ pub trait Strength: Hidden {
     /// The share of a result that remains after each choice: a sooner sure win is better, and so is a later sure loss.
     const PATIENCE: f32 = 0.998;
 
-    /// The steps that a search for a sure win within the turn tries at most; 0 for no such search.
+    /// The most steps that a search for a sure win within the turn tries; 0 for no such search.
     const FINISH: u32 = 0;
 
     /// The index of a plausible quick choice among the `actions` of `seat`, for playouts.
@@ -284,8 +284,8 @@ pub trait Strength: Hidden {
         false
     }
 
-    /// The place of an action among those of its player whose order changes nothing, from 1: a search tries them in rising
-    /// order only. An action with 0 lets the order begin anew; one with `None` changes nothing about it.
+    /// The place of an action among those of its player whose order does not matter, from 1: the search for a win tries them
+    /// in rising order only. After an action with 0, any place may come next. An action with `None` does not count.
     fn order(_action: Self::Action) -> Option<u64> {
         None
     }

@@ -24,7 +24,7 @@ impl Strength for War {
     const CARE: u32 = 4;
     /// The attack of a unit shows in its player's next turn, and the answer to it in the turn after that.
     const TURNS: u32 = 3;
-    /// Ten units that attack and five that block.
+    /// Enough for every win among the puzzles.
     const FINISH: u32 = 4_000;
 
     fn rollout(state: &State, seat: Seat, actions: &[Action]) -> usize {
@@ -76,7 +76,7 @@ impl Strength for War {
     }
 
     fn can_finish(state: &State, seat: Seat) -> bool {
-        // What units and cards do at most is guessed generously: a search in vain costs time alone.
+        // The guess is generous: a search that finds nothing only costs time.
         let units = state.units(seat).map(|unit| i32::from(state.attack(unit)) + EACH).sum::<i32>();
         let cards = state.players[seat].hand.len() as i32 * EACH;
         matches!(state.stage, Stage::Turn(_))
