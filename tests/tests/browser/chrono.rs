@@ -15,7 +15,7 @@ const LOW: (u32, u32) = (1280, 640);
 const ANSWERS: usize = 40;
 
 /// Whether the duel is over.
-const OVER: &str = "document.querySelector(\"[data-press^='m:']\")";
+const OVER: &str = "document.querySelector(\".hand:not([hidden]) [data-press^='m:']\")";
 
 /// Answers as a curious player does: collects first, then plays, then whatever stands first. Returns the step that it answered.
 const ANSWER: &str = r#"
@@ -229,7 +229,7 @@ async fn an_attack_too_ends_a_turn_of_chrono_only_by_the_second_press_while_a_ca
         }
         // Which cards are dealt is chance: a duel can end before both can be done in one turn.
         if !answered(&page).await? {
-            page.press("[data-press^='m:']").await?;
+            page.press(".hand:not([hidden]) [data-press^='m:']").await?;
             page.until(&format!("!({OVER})")).await?;
         }
     }
