@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::card::{Amount, CardDef, Cond, Cost, Lasting, Moment, Power, Test, Trait, Type, Verb};
 use super::mask;
 use super::program::{Check, Code, Compiled, Fixed, Num, On, Op, Price, Sum, bit};
+use super::state::flag;
 use super::writer::Writer;
 use crate::kit::{Compile, Ids, Kind, Numbered, SetupError, Writer as _};
 
@@ -106,7 +107,9 @@ impl Code {
             Power::Does(verbs) => once(&mut card.does, self.effect(ids, card.kind, &[], verbs)?),
             Power::Enters(verbs) => once(&mut card.enters, self.effect(ids, card.kind, &[], verbs)?),
             Power::Use(costs, verbs) => {
-                let price = self.price(costs, ids)?;
+                let earlier =
+                    card.uses.iter().filter(|(price, _)| self.prices[usize::from(*price)].exhaust != 0).count();
+                let price = self.price(costs, earlier, ids)?;
                 if self.prices[usize::from(price)].exile {
                     return Err(SetupError("only a property of the Destroyed stack exiles its card".to_owned()));
                 }
@@ -114,9 +117,9 @@ impl Code {
                 Ok(())
             }
             Power::Buried(costs, verbs) => {
-                let price = self.price(costs, ids)?;
+                let price = self.price(costs, 0, ids)?;
                 let of = self.prices[usize::from(price)];
-                if of.exhaust || of.ammo > 0 || of.this {
+                if of.exhaust != 0 || of.ammo > 0 || of.this {
                     return Err(SetupError("a card in the Destroyed stack is neither used nor destroyed".to_owned()));
                 }
                 card.buried.push((price, self.effect(ids, card.kind, costs, verbs)?));
@@ -153,8 +156,8 @@ impl Code {
         Ok(start)
     }
 
-    /// The number of a price.
-    pub(super) fn price(&mut self, costs: &[Cost], ids: &Ids) -> Result<u16, SetupError> {
+    /// The number of a price. The card has so many earlier properties with the use icon.
+    pub(super) fn price(&mut self, costs: &[Cost], earlier: usize, ids: &Ids) -> Result<u16, SetupError> {
         let mut price = Price::default();
         for cost in costs {
             match cost {
@@ -163,7 +166,7 @@ impl Code {
                     price.bases = price.bases.saturating_add(*n);
                     price.own = price.own.saturating_add(*n);
                 }
-                Cost::Exhaust => price.exhaust = true,
+                Cost::Exhaust => price.exhaust = flag::SPENT[earlier.min(1)],
                 Cost::Sacrifice(_) if price.sacrifice.is_some() => {
                     return Err(SetupError("a price takes one unit at most".to_owned()));
                 }

@@ -171,9 +171,25 @@ impl State {
             }
             if lost.is_empty() {
                 self.settled = settled;
+                self.free_guards();
                 return;
             }
             self.destroy(&lost, log);
+        }
+    }
+
+    /// W-86: whoever is a colonel no longer, or of fewer bodyguards, keeps only so many; a colonel guards nobody.
+    fn free_guards(&mut self) {
+        for at in 0..self.perms.len() {
+            let guard = &self.perms[at];
+            if guard.with == 0 || !self.is_unit(guard) {
+                continue;
+            }
+            let most = self.perm(guard.with).map_or(0, |colonel| self.colonel(colonel));
+            let earlier = self.guards(guard.with).take_while(|other| other.id < guard.id).count();
+            if earlier >= usize::from(most) || self.colonel(guard) > 0 {
+                self.perms[at].with = 0;
+            }
         }
     }
 

@@ -64,7 +64,7 @@ impl State {
         let enters = card.and_then(|card| card.enters);
         if self.perms.len() == self.perms.capacity() {
             // A state stays small.
-            self.perms.reserve_exact(4);
+            self.perms.reserve_exact(1);
         }
         self.perms.push(perm);
         self.note(kind);

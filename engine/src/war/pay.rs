@@ -97,11 +97,11 @@ impl State {
         mut purse: Purse,
     ) -> bool {
         // A used card cannot be used again: that is so most often.
-        if price.exhaust && !perm.is_some_and(|perm| self.can_exhaust(perm)) {
+        if price.exhaust != 0 && !perm.is_some_and(|perm| self.can_exhaust(perm, price.exhaust)) {
             return false;
         }
         // A base that its own property uses cannot pay for it too.
-        if price.exhaust
+        if price.exhaust != 0
             && let Some(card) = self.compiled(kind)
             && card.kind == Type::Base
         {
@@ -122,16 +122,16 @@ impl State {
             && price.sacrifice.is_none_or(sacrifice)
     }
 
-    /// Whether a card can be marked as used for its property (W-40); a new unit cannot (W-59).
-    fn can_exhaust(&self, perm: &Perm) -> bool {
+    /// Whether a card can be marked as used for its property, which it can be once a turn (W-40); a new unit cannot (W-59).
+    fn can_exhaust(&self, perm: &Perm, property: u8) -> bool {
         let waits = perm.is(flag::FRESH) && self.is_unit(perm) && !self.has_trait(perm, super::program::bit::FAST);
-        !perm.is(flag::USED) && !waits
+        !perm.is(flag::USED | property) && !waits
     }
 
     /// Pays a price, except for the parts that are chosen.
     pub(super) fn pay(&mut self, seat: Seat, kind: Kind, source: Id, price: &Price, log: &mut impl Log<Event>) {
-        if price.exhaust {
-            self.perm_mut(source).into_iter().for_each(|perm| perm.mark(flag::USED, true));
+        if price.exhaust != 0 {
+            self.perm_mut(source).into_iter().for_each(|perm| perm.mark(flag::USED | price.exhaust, true));
         }
         self.pay_bill(seat, self.price_bill(kind, price));
         self.perm_mut(source).into_iter().for_each(|perm| perm.ammo = perm.ammo.saturating_sub(price.ammo));

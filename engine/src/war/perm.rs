@@ -19,6 +19,8 @@ pub(super) mod flag {
     pub(in crate::war) const PINNED: u8 = 1 << 4;
     /// All damage to it is prevented this turn.
     pub(in crate::war) const PROTECTED: u8 = 1 << 5;
+    /// Its first property with the use icon was used this turn, and any other (W-40).
+    pub(in crate::war) const SPENT: [u8; 2] = [1 << 6, 1 << 7];
 }
 
 /// A card on the battlefield: a base, a unit, permanent support or a medal.

@@ -149,7 +149,8 @@ pub(super) struct Price {
     pub(super) bases: u8,
     /// So many of them of the card's country.
     pub(super) own: u8,
-    pub(super) exhaust: bool,
+    /// With the use icon: the flag that marks the property as used this turn (W-40); otherwise 0.
+    pub(super) exhaust: u8,
     pub(super) health: u8,
     pub(super) ammo: u8,
     pub(super) exile: bool,

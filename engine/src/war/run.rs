@@ -5,7 +5,7 @@ use super::card::{Chooser, Place};
 use super::event::Event;
 use super::field::is;
 use super::program::{Act, Gift, Num, Op};
-use super::state::{Ask, Frame, Id, Ids, State, flag};
+use super::state::{Ask, Effect, Frame, Id, Ids, State, flag};
 use super::turn::MOST_QUEUED;
 use crate::kit::{Flow, Kind, Log, Seat};
 
@@ -282,6 +282,9 @@ impl State {
             // What was destroyed and set this off is in the Destroyed stack by now.
             Act::Return if frame.that[..] == [frame.effect.subject] && self.perm(frame.effect.subject).is_none() => {
                 self.rise(frame.effect.lost, frame.effect.seat, Place::Hand, log);
+                // It is there no longer for another effect of the same loss.
+                let same = |effect: &&mut Effect| effect.subject == frame.effect.subject;
+                self.queue.iter_mut().filter(same).for_each(|effect| effect.lost = Kind::HIDDEN);
             }
             Act::Return => frame.that.iter().for_each(|id| self.send_home(*id, log)),
             Act::Exile => frame.that.iter().for_each(|id| self.exile(*id, log)),

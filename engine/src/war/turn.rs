@@ -125,7 +125,7 @@ impl State {
             if !perm.is(flag::PINNED) {
                 perm.mark(flag::USED, false);
             }
-            perm.mark(flag::PINNED | flag::FRESH, false);
+            perm.mark(flag::PINNED | flag::FRESH | flag::SPENT[0] | flag::SPENT[1], false);
             self.settled &= perm.held.1 == 0;
             perm.held = (0, 0);
         }

@@ -146,7 +146,7 @@ impl kit::Writer for Writer<'_> {
                 return Ok(());
             }
             Verb::May(costs, then) => {
-                let price = self.code.price(costs, self.ids)?;
+                let price = self.code.price(costs, 0, self.ids)?;
                 return self.over(
                     |to| Op::May(price, to),
                     |this| {
