@@ -16,10 +16,16 @@ pub(super) fn read<G: Staged>(rules: &G::Rules, line: &str) -> Result<Entry, Str
     }
     let Deed::Act(words) = &entry.deed else { return Ok(entry) };
     let words = words.strip_suffix(".1").filter(|short| is_action::<G>(short)).unwrap_or(words).to_owned();
-    if !is_action::<G>(&words) {
-        named::<G>(rules, &words)?;
-    }
+    known::<G>(rules, &words)?;
     Ok(Entry { seat: entry.seat, deed: Deed::Act(words) })
+}
+
+/// Looks whether words are a choice of the game.
+///
+/// # Errors
+/// Names what is not a choice, or not a card of the match.
+pub(super) fn known<G: Staged>(rules: &G::Rules, words: &str) -> Result<(), String> {
+    if is_action::<G>(words) { Ok(()) } else { named::<G>(rules, words) }
 }
 
 fn is_action<G: Staged>(words: &str) -> bool {

@@ -351,11 +351,25 @@ impl<G: Staged> Reader<'_, G> {
             state: raw.state,
             sees: self.by_viewer(raw.sees, true)?,
             events: self.by_viewer(raw.events, true)?,
-            offers: self.by_viewer(raw.offers, false)?,
+            offers: self.offers(raw.offers)?,
             tones: self.by_viewer(raw.tones, false)?,
             fallback: self.by_viewer(raw.fallback, false)?,
             outcome: raw.outcome,
         })
+    }
+
+    /// A choice that does not exist is lacking everywhere, so it must be one.
+    fn offers(&self, offers: BTreeMap<Spanned<String>, Offers>) -> Result<Vec<(Viewer, Offers)>, ScenarioError> {
+        for (seat, told) in &offers {
+            let lines = match told {
+                Told::Exactly(lines) => lines.iter().chain(&[]),
+                Told::Among(among) => among.has.iter().chain(&among.lacks),
+            };
+            for line in lines {
+                choice::known::<G>(self.rules, line).map_err(|what| self.source.error(seat.span().start, what))?;
+            }
+        }
+        self.by_viewer(offers, false)
     }
 
     fn choices(&self, lines: Option<Lines>) -> Result<Vec<Choice>, ScenarioError> {
