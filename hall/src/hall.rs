@@ -19,6 +19,7 @@ use crate::duels::Duels;
 use crate::hints::Hints;
 use crate::inner::Inner;
 use crate::limits::Limits;
+use crate::link::Codes;
 use crate::outage::Heart;
 use crate::play::Advised;
 use crate::settings::Specs;
@@ -116,6 +117,7 @@ impl Hall {
             computers: Computers::new(),
             advised: Advised::default(),
             limits,
+            codes: Codes::default(),
             heart: Heart::default(),
             doors: Doors::default(),
             unproven: AtomicU64::new(0),
@@ -357,12 +359,13 @@ impl Hall {
         self.inner.deck_names(who, lang, typed).await
     }
 
-    /// Removes the decks and the progress of those people of a platform whom it does not know any more, such as guests whose sessions have
-    /// ended; returns how many decks those were.
+    /// Removes the decks, the progress and the links of those people of a platform whom it does not know any more, such as
+    /// guests whose sessions have ended. What linked accounts still have from them stays. Returns how many decks are gone.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn forget_decks(&self, platform: &str, is_known: impl Fn(&PersonId) -> bool) -> Result<u64, HallError> {
+        self.inner.forget_links(platform, &is_known).await?;
         self.inner.forget_progress(platform, &is_known).await?;
         Ok(self.inner.forget_decks(platform, is_known).await?)
     }

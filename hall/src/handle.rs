@@ -82,6 +82,7 @@ impl Inner {
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Deck(ask) => self.deck(&asker, ask).await,
             Intent::Campaign(game) => self.campaign(&asker, *game).await,
+            Intent::Link(code) => self.link(&asker, code).await,
             Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,
             Intent::Config(change) => self.config(&asker, change.as_ref()).await,
             Intent::Audit => self.audited(&asker).await,
@@ -134,6 +135,7 @@ impl Inner {
             Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) | Press::MissionBegin(..) => {
                 self.campaign_pressed(asker, press).await
             }
+            Press::Unlink => self.unlink(asker).await,
             Press::NewDeck(Some(game)) => self.new_deck(asker, game, None).await,
             Press::NewDeck(None) => Ok(Self::new_deck_of(asker)),
             Press::EditDeck(id, shelf) => self.edit_deck(asker, id, shelf).await,

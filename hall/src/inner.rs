@@ -12,6 +12,7 @@ use crate::doors::Doors;
 use crate::duels::Duels;
 use crate::hints::Hints;
 use crate::limits::Limits;
+use crate::link::Codes;
 use crate::outage::Heart;
 use crate::play::Advised;
 use crate::settings::Specs;
@@ -35,6 +36,8 @@ pub(crate) struct Inner {
     pub(crate) computers: Computers,
     pub(crate) advised: Advised,
     pub(crate) limits: Limits,
+    /// The codes that link accounts.
+    pub(crate) codes: Codes,
     pub(crate) heart: Heart,
     /// Closed while a challenge is made or answered, so that two challenges between the same pair cannot pass each
     /// other.

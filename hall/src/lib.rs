@@ -28,6 +28,7 @@ mod ids;
 mod index;
 mod inner;
 mod limits;
+mod link;
 mod load;
 mod message;
 mod meta;

@@ -106,6 +106,8 @@ pub enum Press {
     RenameDeck(DeckId),
     /// Keep a deck that comes as a code or as a list of cards: `I`. It wants words.
     ImportDeck,
+    /// Take this account out of those that I have linked: `Y`.
+    Unlink,
 }
 
 /// A card in sight on a table.
@@ -237,6 +239,7 @@ impl fmt::Display for Press {
             Self::FindInDeck(id, shelf) => write!(f, "x:{id}:{shelf}"),
             Self::RenameDeck(id) => write!(f, "J:{id}"),
             Self::ImportDeck => f.write_str("I"),
+            Self::Unlink => f.write_str("Y"),
         }
     }
 }
@@ -322,6 +325,7 @@ impl FromStr for Press {
             "x" => Self::FindInDeck(read(next()?)?, read(next()?)?),
             "J" => Self::RenameDeck(read(next()?)?),
             "I" => Self::ImportDeck,
+            "Y" => Self::Unlink,
             _ => return Err(BadPress),
         };
         if parts.next().is_some() { Err(BadPress) } else { Ok(press) }
@@ -369,7 +373,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..48, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..49, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -424,6 +428,7 @@ mod tests {
             44 => Press::Mission(any_mission(index, step)),
             45 => Press::MissionDecks(any_mission(index, step), (index % 256) as u8),
             46 => Press::MissionBegin(any_mission(index, step), DeckId(id)),
+            47 => Press::Unlink,
             _ => Press::CardsPage(index),
         })
     }

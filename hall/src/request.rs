@@ -150,6 +150,8 @@ pub enum Intent {
     Deck(DeckAsk),
     /// The campaign of a game; the first one if `None`.
     Campaign(Option<GameId>),
+    /// To link this account to the one that has made this code; without a code, to make one.
+    Link(String),
     /// One's own settings; with a key and a value to change one.
     Settings(Option<(String, String)>),
     /// The settings of the place; with a key and a value to change one, for admins.

@@ -36,11 +36,13 @@ pub enum Collection {
     Inbox = 11,
     /// What a person has reached in the campaign of a game, and the cards that they have won.
     Progress = 12,
+    /// The accounts that a person has linked.
+    Links = 13,
 }
 
 impl Collection {
     /// Every collection, in the order of the stored numbers.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Challenges,
         Self::PlaceSettings,
         Self::PersonSettings,
@@ -53,6 +55,7 @@ impl Collection {
         Self::System,
         Self::Inbox,
         Self::Progress,
+        Self::Links,
     ];
 
     fn name(self) -> &'static str {
@@ -69,6 +72,7 @@ impl Collection {
             Self::System => "system",
             Self::Inbox => "inbox",
             Self::Progress => "progress",
+            Self::Links => "links",
         }
     }
 }

@@ -105,6 +105,7 @@ web-command-cards = the list of all cards
 web-command-card = look at a card
 web-command-deck = your decks and the ready ones
 web-command-campaign = missions against the computer, and the cards that you win
+web-command-link = the same decks, cards and campaign on several platforms
 web-command-deck-how = Something is missing or wrong in “/deck { $what }”. Type /deck and a space to see what can follow.
 web-deck-list = your decks and the ready ones
 web-deck-show = look at a deck

@@ -62,7 +62,7 @@ const fn known(name: &'static str, alone: bool) -> Known {
 }
 
 /// The proposed commands, in this order.
-pub(crate) const COMMANDS: [Known; 15] = [
+pub(crate) const COMMANDS: [Known; 16] = [
     known("duel", false),
     known("join", false),
     known("hand", true),
@@ -75,6 +75,7 @@ pub(crate) const COMMANDS: [Known; 15] = [
     known("card", true),
     known("deck", true),
     known("campaign", true),
+    known("link", true),
     known("settings", true),
     Known { name: "config", place: Where::Admins, alone: true },
     known("help", true),
@@ -121,6 +122,7 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
             None => Ask::Wrong(Text::new("no-deck-words")),
         },
         "campaign" => Ask::Hall(Intent::Campaign(game_in(&bot.hall, rest))),
+        "link" => Ask::Hall(Intent::Link(rest.to_owned())),
         "settings" => Ask::Settings(Scope::Own(visit.user), change(rest)),
         "config" if private => Ask::Wrong(Text::new("no-config-private")),
         "config" => Ask::Settings(Scope::Chat(visit.spot.chat), change(rest)),

@@ -278,6 +278,7 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
             | Press::Campaign(..)
             | Press::Mission(_)
             | Press::MissionDecks(..)
+            | Press::Unlink
             | Press::Log(_, 1..)
             | Press::Look(_, 1..)
     );

@@ -25,7 +25,7 @@ pub(crate) fn is_too_long(line: &str) -> bool {
 /// The commands, as Discord and Telegram have them. The message `web-command-NAME` describes each of them.
 pub(crate) const COMMANDS: &[&str] = &[
     "duel", "join", "hand", "board", "text", "hint", "resign", "rematch", "duels", "invite", "rules", "cards", "card",
-    "deck", "campaign", "settings", "config", "help", "about",
+    "deck", "campaign", "link", "settings", "config", "help", "about",
 ];
 
 /// The meaning of a line.
@@ -69,6 +69,7 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
             let ask = decks::read(rest).map(|ask| Line::Ask(Intent::Deck(ask)));
             return ask.unwrap_or_else(|| Line::Wrong("web-command-deck-how", rest.to_owned()));
         }
+        "link" => return Line::Ask(Intent::Link(rest.to_owned())),
         "cards" | "card" | "rules" | "campaign" | "settings" | "config" => {}
         known if COMMANDS.contains(&known) => return for_match(known, rest),
         _ => return Line::Wrong("web-command-unknown", format!("/{name}")),

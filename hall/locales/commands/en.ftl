@@ -7,3 +7,4 @@ command-deck = /deck
 command-settings = /settings
 command-config = /config
 command-campaign = /campaign
+command-link = /link

@@ -19,6 +19,7 @@ mission-foe = Against: { $foe }, { $level ->
 mission-term = • { $term }
 mission-aim = { $mark } { $aim }
 mission-win = Win
+mission-aims = What gives stars:
 mission-reward = The first win gives: { $cards }.
 mission-reward-card = “{ $card }”
 mission-opens = It also opens the campaign and the starter deck of { $nation }.

@@ -20,6 +20,7 @@ mission-foe = Противник: { $foe }, { $level ->
 mission-term = • { $term }
 mission-aim = { $mark } { $aim }
 mission-win = Победа
+mission-aims = За что дают звёзды:
 mission-reward = За первую победу: { $cards }.
 mission-reward-card = «{ $card }»
 mission-opens = Она же открывает страну «{ $nation }»: кампанию и начальную колоду.

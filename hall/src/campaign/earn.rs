@@ -71,7 +71,7 @@ impl Inner {
             let met = mission.map(|id| game.aims_met(id, seat));
             let won = mission.map(String::as_str).zip(met);
             let earned = earn(&mut progress, campaign, seat, won, &mut Rng::beside(&seed, "reward"));
-            writes.extend(progress.write(&chair.id, op));
+            writes.extend(progress.write(op));
             all.push(earned);
         }
         Ok((all, writes))
@@ -125,6 +125,7 @@ fn drawn<'a>(progress: &Progress, campaign: &'a Campaign, first: usize, chance: 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::PersonId;
 
     fn war() -> (GameId, &'static Campaign) {
         let game = GameId::with_campaign().next().unwrap();
@@ -138,7 +139,7 @@ mod tests {
     #[test]
     fn the_first_win_gives_the_reward_and_each_win_a_card_w_09_w_96() {
         let (game, campaign) = war();
-        let mut progress = Progress::new(game);
+        let mut progress = Progress::new(PersonId::new("test", "ann"), game);
         let mission = &campaign.nations[0].missions[0];
         let mut win =
             |met, seed| earn(&mut progress, campaign, Seat::FIRST, Some((&mission.id, met)), &mut chance(seed));
@@ -154,7 +155,7 @@ mod tests {
     #[test]
     fn a_mission_opens_the_next_nation_once_w_10() {
         let (game, campaign) = war();
-        let mut progress = Progress::new(game);
+        let mut progress = Progress::new(PersonId::new("test", "ann"), game);
         let opens = campaign.nations[0].missions.iter().find(|mission| mission.opens.is_some()).unwrap();
         let mut win = || earn(&mut progress, campaign, Seat::FIRST, Some((&opens.id, [false; 2])), &mut chance(3));
         assert_eq!(win().opened, opens.opens);
@@ -170,7 +171,7 @@ mod tests {
     #[test]
     fn the_cards_of_an_open_set_come_until_all_are_owned_four_times_then_the_next_w_11() {
         let (game, campaign) = war();
-        let mut progress = Progress::new(game);
+        let mut progress = Progress::new(PersonId::new("test", "ann"), game);
         let mut random = chance(5);
         let mut win = |progress: &mut Progress| earn(progress, campaign, Seat::FIRST, None, &mut random).cards;
         let first = &campaign.nations[0];

@@ -21,6 +21,7 @@ use crate::{Press, Reply};
 
 pub(crate) use earn::Earned;
 pub(crate) use owned::Owned;
+pub(crate) use page::aims;
 pub(crate) use reward::{after, told};
 
 /// Names a mission in buttons: the game, and the places of the nation and of the mission among the others.

@@ -8,10 +8,12 @@ use duelhall_engine::kit::campaign::{Campaign, Nation};
 use duelhall_engine::kit::{Arg, Text};
 
 use super::begin::may_play;
+use super::earn::mission_of;
 use super::reward::{aim_line, stars_line};
 use super::stored::{Progress, WON};
 use super::{Found, MissionId};
 use crate::asker::Asker;
+use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::say::{button, cut, labelled};
 use crate::trouble::Trouble;
@@ -199,6 +201,16 @@ fn terms(voice: &Voice, game: GameId, progress: &Progress, found: Found) -> Vec<
         let opens = opens.filter(|nation| !progress.is_open(nation));
         lines.extend(opens.map(|nation| voice.say(&Text::new("mission-opens").text("nation", nation.name.clone()))));
     }
+    lines
+}
+
+/// What gives stars in the mission of a match; nothing in a match that is no mission.
+pub(crate) fn aims(voice: &Voice, duel: &Duel) -> Vec<String> {
+    let campaign = duel.game.game().campaign();
+    let mission = campaign.and_then(|campaign| campaign.mission(mission_of(&duel.meta)?));
+    let Some(mission) = mission else { return Vec::new() };
+    let mut lines = vec![voice.plain("mission-aims"), aim_line(voice, false, &Text::new("mission-win"))];
+    lines.extend(mission.aims.iter().map(|aim| aim_line(voice, false, aim)));
     lines
 }
 

@@ -35,6 +35,8 @@ struct Stored {
 /// What a person has reached in the campaign of a game, and the cards that they have won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Progress {
+    /// The account that keeps it.
+    owner: PersonId,
     game: GameId,
     stored: Stored,
     /// The revision of the document; `None` when it is new.
@@ -44,24 +46,24 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    pub(super) fn new(game: GameId) -> Self {
+    pub(super) fn new(owner: PersonId, game: GameId) -> Self {
         let stored = Stored { version: VERSION, ..Stored::default() };
-        Self { game: game.set(), stored, revision: None, foreign: false }
+        Self { owner, game: game.set(), stored, revision: None, foreign: false }
     }
 
-    fn read(game: GameId, value: &[u8], revision: Revision) -> Self {
+    fn read(owner: PersonId, game: GameId, value: &[u8], revision: Revision) -> Self {
         let stored: Option<Stored> = serde_json::from_slice(value).ok();
         let own = stored.filter(|stored| stored.version == VERSION);
         let foreign = own.is_none();
-        let new = Self::new(game);
+        let new = Self::new(owner, game);
         Self { stored: own.unwrap_or(new.stored), revision: Some(revision), foreign, ..new }
     }
 
     /// The write that keeps it; `None` if another release wrote what is kept.
-    pub(super) fn write(&self, owner: &PersonId, op: OpId) -> Option<DocumentWrite> {
+    pub(crate) fn write(&self, op: OpId) -> Option<DocumentWrite> {
         (!self.foreign).then(|| DocumentWrite {
             collection: Collection::Progress,
-            key: key(owner, self.game),
+            key: key(&self.owner, self.game),
             expected: Expected::from(self.revision),
             value: Some(serde_json::to_vec(&self.stored).unwrap_or_default()),
             deadline: None,
@@ -69,8 +71,23 @@ impl Progress {
         })
     }
 
+    /// The write that removes it; `None` if nothing is kept yet.
+    pub(crate) fn removed(&self, op: OpId) -> Option<DocumentWrite> {
+        self.revision.and(self.write(op)).map(|write| DocumentWrite { value: None, ..write })
+    }
+
+    /// Adds what somebody has reached from another account. Of a card that both have won, the larger number counts.
+    pub(crate) fn join(&mut self, other: &Self) {
+        other.stored.stars.iter().for_each(|(mission, stars)| self.add_stars(mission, *stars));
+        self.stored.opened.extend(other.stored.opened.iter().cloned());
+        for (card, copies) in &other.stored.cards {
+            let own = self.stored.cards.entry(card.clone()).or_default();
+            *own = (*own).max(*copies);
+        }
+    }
+
     /// Whether it can be kept.
-    pub(super) const fn is_kept(&self) -> bool {
+    pub(crate) const fn is_kept(&self) -> bool {
         !self.foreign
     }
 
@@ -148,9 +165,11 @@ fn key(owner: &PersonId, game: GameId) -> String {
 impl Inner {
     /// What a person has reached in the campaign of a game.
     pub(crate) async fn progress(&self, owner: &PersonId, game: GameId) -> Result<Progress, StoreError> {
-        let key = key(owner, game);
-        let Some(document) = self.store.get(Collection::Progress, &key).await? else { return Ok(Progress::new(game)) };
-        let progress = Progress::read(game, &document.value, document.revision);
+        let owner = self.keeper(owner).await?;
+        let key = key(&owner, game);
+        let found = self.store.get(Collection::Progress, &key).await?;
+        let Some(document) = found else { return Ok(Progress::new(owner, game)) };
+        let progress = Progress::read(owner, game, &document.value, document.revision);
         if progress.foreign {
             tracing::warn!(key, "the progress of a person cannot be read; it is neither shown nor changed");
         }
@@ -168,9 +187,15 @@ impl Inner {
             let page = self.store.scan(Collection::Progress, &prefix, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { return Ok(removed) };
             after = Some(last.clone());
-            let is_left = |key: &str| key.rsplit_once(' ').is_some_and(|(who, _)| !is_known(&PersonId::stored(who)));
-            let left = page.into_iter().filter(|(key, _)| is_left(key));
-            let left = left.map(|(key, document)| (key, document.revision)).collect();
+            let mut left = Vec::new();
+            for (key, document) in page {
+                let who = key.rsplit_once(' ').map(|(who, _)| PersonId::stored(who));
+                if let Some(who) = who.filter(|who| !is_known(who))
+                    && !self.keeps_for_others(&who).await?
+                {
+                    left.push((key, document.revision));
+                }
+            }
             removed += self.store.remove_documents(Collection::Progress, left).await?;
         }
     }
@@ -179,6 +204,10 @@ impl Inner {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn ann() -> PersonId {
+        PersonId::new("test", "ann")
+    }
 
     fn war() -> (GameId, &'static Campaign) {
         let game = GameId::with_campaign().next().unwrap();
@@ -189,22 +218,22 @@ mod tests {
     fn stored_progress_is_read_and_written_unchanged() {
         let (game, campaign) = war();
         let stored = r#"{"version":1,"stars":{"usa-1":5},"opened":["ussr"],"cards":{"sherman":1}}"#;
-        let read = Progress::read(game, stored.as_bytes(), Revision(3));
+        let read = Progress::read(ann(), game, stored.as_bytes(), Revision(3));
         assert_eq!((read.count("usa-1"), read.is_kept()), (2, true));
         assert!(campaign.nation("ussr").is_some_and(|nation| read.is_open(nation)));
-        let written = read.write(&PersonId::new("test", "ann"), OpId([0; 16])).unwrap();
+        let written = read.write(OpId([0; 16])).unwrap();
         assert_eq!(written.value.as_deref(), Some(stored.as_bytes()));
         assert_eq!(written.expected, Expected::At(Revision(3)));
         for newer in [stored.replace("\"version\":1", "\"version\":2"), "{}".to_owned()] {
-            let read = Progress::read(game, newer.as_bytes(), Revision(3));
-            assert_eq!(read.write(&PersonId::new("test", "ann"), OpId([0; 16])), None, "it is not overwritten");
+            let read = Progress::read(ann(), game, newer.as_bytes(), Revision(3));
+            assert_eq!(read.write(OpId([0; 16])), None, "it is not overwritten");
         }
     }
 
     #[test]
     fn a_new_player_owns_the_starter_of_the_first_nation_w_08() {
         let (game, campaign) = war();
-        let new = Progress::new(game);
+        let new = Progress::new(ann(), game);
         let all = campaign.nations.iter().flat_map(|nation| &nation.cards);
         let owned: u32 = all.map(|card| u32::from(new.owned(campaign, card))).sum();
         assert_eq!(owned, 30, "fifty cards of which twenty are bases");
@@ -214,7 +243,7 @@ mod tests {
     #[test]
     fn missions_open_one_after_the_other_w_14() {
         let (game, campaign) = war();
-        let mut progress = Progress::new(game);
+        let mut progress = Progress::new(ann(), game);
         let nation = &campaign.nations[0];
         assert_eq!((progress.playable(nation), progress.next(nation)), (1, Some(0)));
         progress.add_stars(&nation.missions[0].id, WON);
@@ -229,7 +258,7 @@ mod tests {
     #[test]
     fn no_card_is_owned_more_than_four_times_w_11() {
         let (game, campaign) = war();
-        let mut progress = Progress::new(game);
+        let mut progress = Progress::new(ann(), game);
         let counts: Vec<Option<u8>> = (0..5).map(|_| progress.give(campaign, "tiger")).collect();
         assert_eq!(counts, [Some(1), Some(2), Some(3), Some(4), None]);
     }

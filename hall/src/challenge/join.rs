@@ -35,7 +35,7 @@ impl Inner {
     }
 
     /// A code that nobody can guess, in small letters.
-    pub(super) fn new_code(&self) -> Result<MatchId, StoreError> {
+    pub(crate) fn new_code(&self) -> Result<MatchId, StoreError> {
         let chance = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
         let letter = |byte: &u8| LETTERS[usize::from(*byte) % LETTERS.len()];
         let code: Vec<u8> = chance.iter().take(LENGTH).map(letter).collect();

@@ -90,7 +90,7 @@ impl Inner {
         usual: &str,
         once: bool,
     ) -> Result<Reply, Trouble> {
-        let _inside = self.at_decks(asker).await;
+        let _inside = self.at_decks(asker).await?;
         if once {
             let mut all = self.own_decks(&asker.request.who.id).await?.into_iter();
             if let Some(own) = all.find(|own| own.game == game.set() && own.deck == deck) {
@@ -160,7 +160,7 @@ impl Inner {
         let built = standing.built(seat).map(|deck| (standing.game(), deck));
         drop(visit);
         let Some((game, deck)) = built else { return Trouble::refuse("no-deck-built") };
-        let _inside = self.at_decks(asker).await;
+        let _inside = self.at_decks(asker).await?;
         let id = DeckId(named(id, "deck"));
         if let Some(own) = self.own_deck(&asker.request.who.id, id).await? {
             if !own.built || !own.steps.is_empty() {
@@ -181,7 +181,7 @@ impl Inner {
         text: &str,
         name: Option<&str>,
     ) -> Result<Reply, Trouble> {
-        let _inside = self.at_decks(asker).await;
+        let _inside = self.at_decks(asker).await?;
         let all = self.own_decks(&asker.request.who.id).await?;
         let called = |deck: &str| {
             let word = name::word(deck);
@@ -209,7 +209,7 @@ impl Inner {
 
     /// Deletes a deck. Matches played with it keep their own copy of its cards.
     pub(crate) async fn delete_deck_now(&self, asker: &Asker<'_>, id: DeckId) -> Result<Reply, Trouble> {
-        let _inside = self.at_decks(asker).await;
+        let _inside = self.at_decks(asker).await?;
         if let Some(own) = self.own_deck(&asker.request.who.id, id).await? {
             self.remove_deck(asker, own.id).await?;
             let reply = self.deck_list(asker, 0).await?;

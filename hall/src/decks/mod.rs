@@ -27,7 +27,7 @@ pub(crate) use page::alt_head;
 pub(crate) use stored::OwnDeck;
 
 /// Decks that one person can keep.
-const MOST: usize = 50;
+pub(crate) const MOST: usize = 50;
 
 /// A request about decks.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -69,6 +69,16 @@ impl OwnDeck {
         Some(Self { id, name, game, deck, built, steps, revision: Some(revision) })
     }
 
+    /// The deck with a name that is not taken.
+    pub(crate) fn renamed(&self, taken: &BTreeSet<String>) -> Self {
+        Self { name: name::free(&self.name, taken), revision: None, ..self.clone() }
+    }
+
+    /// The writes by which the deck of one owner becomes that of another, as it is then.
+    pub(crate) fn moved(&self, from: &PersonId, then: &Self, to: &PersonId, op: OpId) -> [DocumentWrite; 2] {
+        [then.write(to, op), DocumentWrite { value: None, ..self.write(from, op) }]
+    }
+
     fn write(&self, owner: &PersonId, op: OpId) -> DocumentWrite {
         let stored = Stored {
             version: VERSION,
@@ -94,13 +104,14 @@ fn key(owner: &PersonId, id: DeckId) -> String {
 }
 
 impl Inner {
-    /// Runs requests of one person about decks one after another.
-    pub(crate) async fn at_decks(&self, asker: &Asker<'_>) -> Inside {
-        self.doors.enter([format!("decks {}", asker.request.who.id)]).await
+    /// Runs requests of one person about decks one after another, from all of their accounts.
+    pub(crate) async fn at_decks(&self, asker: &Asker<'_>) -> Result<Inside, StoreError> {
+        Ok(self.at_shelf(&asker.request.who.id).await?.1)
     }
 
     /// The decks of a person in the order of their names.
     pub(crate) async fn own_decks(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
+        let owner = self.keeper(owner).await?;
         // One more than anybody can have, so that one read returns all of them.
         let documents = self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?;
         let own = |(key, document): (String, duelhall_store::Document)| {
@@ -118,25 +129,27 @@ impl Inner {
 
     /// How many decks a person keeps, with those that this release cannot read; no more than one above the most that may be
     /// kept.
-    pub(super) async fn count_of_decks(&self, owner: &PersonId) -> Result<usize, StoreError> {
+    pub(crate) async fn count_of_decks(&self, owner: &PersonId) -> Result<usize, StoreError> {
+        let owner = self.keeper(owner).await?;
         Ok(self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?.len())
     }
 
     /// A deck of a person; `None` when they have none with this id.
     pub(crate) async fn own_deck(&self, owner: &PersonId, id: DeckId) -> Result<Option<OwnDeck>, StoreError> {
-        let document = self.store.get(Collection::Decks, &key(owner, id)).await?;
+        let document = self.store.get(Collection::Decks, &key(&self.keeper(owner).await?, id)).await?;
         Ok(document.and_then(|document| OwnDeck::read(id, &document.value, document.revision)))
     }
 
     /// The words that a new deck cannot have. If an own deck is written again, its own word is free.
-    pub(super) fn taken(&self, all: &[OwnDeck], but: DeckId) -> BTreeSet<String> {
+    pub(crate) fn taken(&self, all: &[OwnDeck], but: DeckId) -> BTreeSet<String> {
         let own = all.iter().filter(|own| own.id != but).map(OwnDeck::word);
         name::reserved(&self.words.words).into_iter().chain(own).collect()
     }
 
     /// Writes a deck, if nobody else has written it since it was read; returns it as it is now.
     pub(crate) async fn put_deck(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<OwnDeck, Trouble> {
-        let revision = self.store.put(own.write(&asker.request.who.id, asker.request.op)).await?;
+        let owner = self.keeper(&asker.request.who.id).await?;
+        let revision = self.store.put(own.write(&owner, asker.request.op)).await?;
         Ok(OwnDeck { revision: Some(revision), ..own.clone() })
     }
 
@@ -144,7 +157,8 @@ impl Inner {
     /// write with a known op id as before, and would refuse any other that expects no document.
     pub(crate) async fn has_written(&self, asker: &Asker<'_>, own: &OwnDeck) -> Result<bool, Trouble> {
         let own = OwnDeck { revision: None, ..own.clone() };
-        match self.store.put(own.write(&asker.request.who.id, asker.request.op)).await {
+        let owner = self.keeper(&asker.request.who.id).await?;
+        match self.store.put(own.write(&owner, asker.request.op)).await {
             Ok(_) => Ok(true),
             Err(CommitError::Conflict { .. }) => Ok(false),
             Err(error) => Err(error.into()),
@@ -162,16 +176,21 @@ impl Inner {
             let page = self.store.scan(Collection::Decks, &prefix, after.as_deref(), PAGE).await?;
             let Some((last, _)) = page.last() else { return Ok(removed) };
             after = Some(last.clone());
-            let is_left =
-                |key: &str| crate::index::parts(key).is_some_and(|(who, _)| !is_known(&PersonId::stored(who)));
-            let left = page.into_iter().filter(|(key, _)| is_left(key));
-            let left = left.map(|(key, document)| (key, document.revision)).collect();
+            let mut left = Vec::new();
+            for (key, document) in page {
+                let who = crate::index::parts(&key).map(|(who, _)| PersonId::stored(who));
+                if let Some(who) = who.filter(|who| !is_known(who))
+                    && !self.keeps_for_others(&who).await?
+                {
+                    left.push((key, document.revision));
+                }
+            }
             removed += self.store.remove_documents(Collection::Decks, left).await?;
         }
     }
 
     pub(super) async fn remove_deck(&self, asker: &Asker<'_>, id: DeckId) -> Result<(), Trouble> {
-        let key = key(&asker.request.who.id, id);
+        let key = key(&self.keeper(&asker.request.who.id).await?, id);
         let (expected, op) = (Expected::Any, asker.request.op);
         self.store
             .put(DocumentWrite { collection: Collection::Decks, key, expected, value: None, deadline: None, op })

@@ -183,7 +183,7 @@ impl Inner {
             return Trouble::refuse("no-editor-game");
         }
         let own = {
-            let _inside = self.at_decks(asker).await;
+            let _inside = self.at_decks(asker).await?;
             let empty = self.own_decks(&asker.request.who.id).await?.into_iter();
             let mut empty = empty.filter(|own| own.game == game && own.deck == Deck::default() && own.steps.is_empty());
             match empty.next().filter(|_| name.is_none()) {
@@ -241,7 +241,7 @@ impl Inner {
         puts: &[Put],
         shelf: Shelf,
     ) -> Result<Reply, Trouble> {
-        let _inside = self.at_decks(asker).await;
+        let _inside = self.at_decks(asker).await?;
         let own = self.to_edit(asker, id).await?;
         let may = self.may_put(asker, own.game).await?;
         let most = |entry: &pool::Entry| may.most(entry, shelf.beside);
@@ -271,7 +271,7 @@ impl Inner {
         mark: u32,
         shelf: Shelf,
     ) -> Result<Reply, Trouble> {
-        let _inside = self.at_decks(asker).await;
+        let _inside = self.at_decks(asker).await?;
         let mut own = self.to_edit(asker, id).await?;
         if say::mark(&own) != mark {
             let again = self.has_written(asker, &own).await?;

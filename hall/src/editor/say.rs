@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use duelhall_engine::decks::{DeckPage, DeckView};
 use duelhall_engine::games::{AnyCard, GameId};
-use duelhall_engine::kit::deck::Deck;
+use duelhall_engine::kit::deck::{Deck, Fault};
 use duelhall_engine::kit::{Taken, Text};
 
 use super::pool::{self, Entry};
@@ -246,17 +246,21 @@ impl Maker<'_> {
         self.voice.say(&text.num("side", side))
     }
 
-    /// The first fault with its rule, and how many more there are.
+    /// The first fault with its rule, and how many more there are; a second one too, if it is the last.
     fn faults(&self) -> Vec<String> {
         let faults = self.own.game.deck_faults(&self.own.deck);
-        let Some((first, rest)) = faults.split_first() else {
+        if faults.is_empty() {
             let owns = self.may.owned.owns(&self.own.deck);
             return vec![self.voice.plain(if owns { "editor-plays" } else { "editor-plays-alone" })];
+        }
+        let told = if faults.len() == 2 { 2 } else { 1 };
+        let line = |fault: &Fault| {
+            let key = if fault.rule.is_empty() { "editor-fault-plain" } else { "editor-fault" };
+            self.voice.say(&Text::new(key).text("what", fault.text.clone()).raw("rule", fault.rule))
         };
-        let key = if first.rule.is_empty() { "editor-fault-plain" } else { "editor-fault" };
-        let mut lines = vec![self.voice.say(&Text::new(key).text("what", first.text.clone()).raw("rule", first.rule))];
-        if !rest.is_empty() {
-            lines.push(self.voice.say(&Text::new("editor-faults-more").num("n", rest.len() as i64)));
+        let mut lines: Vec<String> = faults.iter().take(told).map(line).collect();
+        if faults.len() > told {
+            lines.push(self.voice.say(&Text::new("editor-faults-more").num("n", (faults.len() - told) as i64)));
         }
         lines
     }

@@ -23,7 +23,7 @@ const PAGE: usize = 12;
 const FULL: usize = 1_900;
 
 /// The lines about commands on the help page.
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "help-duel",
     "help-table",
     "help-formats",
@@ -37,6 +37,7 @@ const COMMANDS: [&str; 16] = [
     "help-card",
     "help-deck",
     "help-campaign",
+    "help-link",
     "help-settings",
     "help-config",
     "help-help",

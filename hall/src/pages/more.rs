@@ -16,7 +16,13 @@ impl Inner {
         let seat = duel.seat_of(&asker.request.who.id);
         let open = seat.is_some() || self.is_open(duel, &asker.request.place).await?;
         let voice = crate::say::named(&asker.voice, &duel.meta);
-        let text = [crate::say::title(&voice, duel), voice.plain("more-settings")].join("\n");
-        Ok(asker.page(Message { text, buttons: more(&voice, duel, seat, open), ..Message::default() }))
+        let mut lines = vec![crate::say::title(&voice, duel)];
+        lines.extend(crate::campaign::aims(&voice, duel));
+        lines.push(voice.plain("more-settings"));
+        Ok(asker.page(Message {
+            text: lines.join("\n"),
+            buttons: more(&voice, duel, seat, open),
+            ..Message::default()
+        }))
     }
 }

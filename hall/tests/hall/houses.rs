@@ -58,6 +58,7 @@ async fn sentences_name_commands_as_the_platform_of_the_asker_spells_them() {
     let mut rig = Rig::new();
     let spelling = "command-duel = !fight\ncommand-cards = !cards\ncommand-card = !card\ncommand-settings = !me\n";
     let whole = format!("{spelling}command-config = !setup\ncommand-deck = !decks\ncommand-campaign = !missions\n");
+    let whole = format!("{whole}command-link = !link\n");
     let missing = rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, spelling)]).unwrap_err();
     assert_eq!(missing.to_string(), "words of `ru`: `command-campaign` is missing");
     rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, &whole)]).unwrap();

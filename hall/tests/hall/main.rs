@@ -13,6 +13,7 @@ mod floods;
 mod formats;
 mod heroes;
 mod houses;
+mod linked;
 mod lobbies;
 mod looks;
 mod outages;

@@ -255,8 +255,13 @@ async fn play(
 
 /// The code in a text.
 fn code_in(text: &str) -> Result<String> {
+    code_after(text, "/join")
+}
+
+/// The code after a command in a text.
+fn code_after(text: &str, command: &str) -> Result<String> {
     // Discord shows command and code in marks.
-    let rest = text.split_once("/join").map(|(_, rest)| rest.trim_start_matches(['`', ' ']));
+    let rest = text.split_once(command).map(|(_, rest)| rest.trim_start_matches(['`', ' ']));
     let letters = |rest: &str| rest.chars().take_while(|letter| letter.is_ascii_alphanumeric()).collect::<String>();
     rest.map(letters).filter(|code| !code.is_empty()).with_context(|| format!("no code in {text:?}"))
 }
@@ -344,5 +349,33 @@ async fn a_code_works_once_and_not_for_its_own_maker() -> Result<()> {
     assert!(late.picture.is_none(), "{}", late.words());
     rig::open_hand(&bob, &board).await?;
     rig::hand(&bob)?;
+    house.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deck_made_in_a_browser_is_played_with_on_discord_and_on_telegram_by_whoever_linked_them() -> Result<()> {
+    let house = House::open().await?;
+    let channel = house.discord.guild("Home", "en-US").channel("tavern");
+    let group = house.telegram.supergroup("Home");
+    let (ann, boris) = (channel.person("Ann", "en-US"), group.person("Boris", "ru"));
+    let (anna, wim) = (boris.private(), Visitor::enter(&house.address, "Ann", "en").await?);
+    wim.says("/deck copy dogs-first Good Dogs").await?;
+    wim.says("/link").await?;
+    let linked = ann.slash(&format!("link code:{}", code_after(&wim.sees().await?, "/link")?)).await?;
+    let shown = linked.shown()?;
+    ensure!(shown.ephemeral && shown.text.contains("Linked accounts: 2"), "{}", shown.text);
+    // In a group nobody else reads of it; in private the third account joins the other two.
+    boris.says("/link");
+    group.wait_for("a word", |shown| shown.text.contains("только их владельцу")).await?;
+    let told = ann.slash("link").await?;
+    let third = anna.asks(&format!("/link {}", code_after(told.text(), "/link")?)).await?;
+    ensure!(third.text.contains("Связано учётных записей: 3"), "{}", third.text);
+    for said in [ann.slash("deck list").await?.text().to_owned(), anna.asks("/deck").await?.text] {
+        ensure!(said.replace('\u{a0}', " ").contains("Good Dogs"), "{said}");
+    }
+    let begun = ann.slash("duel ai level:easy deck:good-dogs").await?;
+    ensure!(begun.shown()?.button("a:").is_some(), "{}", begun.text());
+    anna.asks("/duel ai easy deck:good-dogs").await?;
+    anna.sees("a hand", |shown| shown.button("a:").is_some()).await?;
     house.close().await
 }

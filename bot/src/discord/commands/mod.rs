@@ -68,6 +68,7 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
         command("card", Where::Everywhere).add_option(name_of_card()),
         deck_tree(hall),
         command("campaign", Where::Everywhere),
+        command("link", Where::Everywhere).add_option(link()),
         command("settings", Where::Everywhere),
         command("config", Where::Servers).default_member_permissions(Permissions::MANAGE_GUILD),
         command("help", Where::Everywhere),
@@ -90,7 +91,7 @@ fn cards(hall: &Hall) -> CreateCommand {
 }
 
 /// The commands on the help page.
-pub(crate) const HELP: [&str; 30] = [
+pub(crate) const HELP: [&str; 31] = [
     "duel challenge",
     "duel open",
     "duel ai",
@@ -118,18 +119,20 @@ pub(crate) const HELP: [&str; 30] = [
     "deck delete",
     "deck save",
     "campaign",
+    "link",
     "settings",
     "config",
     "help",
 ];
 
-/// The hall's sentences name seven commands; these are our names for them.
-const IN_SENTENCES: [(&str, &str); 7] = [
+/// The hall's sentences name eight commands; these are our names for them.
+const IN_SENTENCES: [(&str, &str); 8] = [
     ("duel", "duel challenge"),
     ("cards", "cards"),
     ("card", "card"),
     ("deck", "deck list"),
     ("campaign", "campaign"),
+    ("link", "link"),
     ("settings", "settings"),
     ("config", "config"),
 ];
@@ -214,6 +217,10 @@ fn sub(key: &str) -> CreateCommandOption {
 /// The longest code is far shorter; extra text pasted around a code does no harm.
 fn code() -> CreateCommandOption {
     options::option(CommandOptionType::String, "opt-code").required(true).max_length(64)
+}
+
+fn link() -> CreateCommandOption {
+    options::option(CommandOptionType::String, "opt-link").max_length(64)
 }
 
 fn name_of_card() -> CreateCommandOption {

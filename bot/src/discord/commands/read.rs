@@ -51,6 +51,7 @@ pub(crate) fn read(data: &CommandData) -> Ask {
         "card" => Ask::Hall(Intent::Card(None, text(&options, "name").unwrap_or_default().to_owned())),
         "rules" => Ask::Hall(Intent::Rules(game(&options))),
         "campaign" => Ask::Hall(Intent::Campaign(None)),
+        "link" => Ask::Hall(Intent::Link(text(&options, "code").unwrap_or_default().to_owned())),
         "settings" => Ask::Settings(Scope::Own),
         "config" => Ask::Settings(Scope::Place),
         "help" => Ask::Help,
@@ -333,7 +334,7 @@ mod tests {
             let asked = read(&data("deck", json!([{ "name": sub, "type": 1, "options": [] }]), false));
             assert!(matches!(asked, Ask::Hall(Intent::Deck(_))), "{sub}");
         }
-        for name in ["join", "cards", "card", "rules", "campaign", "settings", "config", "help"] {
+        for name in ["join", "cards", "card", "rules", "campaign", "link", "settings", "config", "help"] {
             assert!(!matches!(read(&data(name, json!([]), false)), Ask::Wrong(..)), "{name}");
         }
         assert_eq!(read(&data("dance", json!([]), false)), Ask::Wrong("no-understand", String::new()));
