@@ -43,6 +43,9 @@ export function stepped(event) {
   return true;
 }
 
+/** The words that were given last, by the button that wanted them: if the hall refuses them, they are mended, not typed again. */
+const given = { press: "", words: "" };
+
 /** Asks for the words that a button wants; `give` gets them. */
 export function askWords(button, give) {
   const dialog = $("ask");
@@ -51,9 +54,14 @@ export function askWords(button, give) {
   dialog.querySelector("label").textContent = button.dataset.wants;
   field.maxLength = Number(button.dataset.most);
   field.rows = field.maxLength > 100 ? 8 : 1;
-  field.value = "";
-  form.onsubmit = () => field.value.trim() && give(field.value.trim());
+  field.value = given.press === button.dataset.press ? given.words : "";
+  form.onsubmit = () => {
+    const words = field.value.trim();
+    Object.assign(given, { press: button.dataset.press, words });
+    if (words) give(words);
+  };
   dialog.showModal();
   field.focus();
+  field.select();
 }
 

@@ -370,6 +370,11 @@ impl Hall {
         Ok(self.inner.forget_decks(platform, is_known).await?)
     }
 
+    /// Takes a code away that links accounts, because it was sent where others can read it.
+    pub fn void_code(&self, code: &str) {
+        self.inner.void_code(code);
+    }
+
     /// Composes the form of settings that a request for `Settings` or `Config` without a change asks for; `None` for
     /// any other request. A platform looks it up by itself, such as for each letter that somebody types. It does not
     /// count as a command.

@@ -135,7 +135,9 @@ impl Inner {
             Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) | Press::MissionBegin(..) => {
                 self.campaign_pressed(asker, press).await
             }
+            Press::LinkNow(code) => self.link_now(asker, code).await,
             Press::Unlink => self.unlink(asker).await,
+            Press::UnlinkNow => self.unlink_now(asker).await,
             Press::NewDeck(Some(game)) => self.new_deck(asker, game, None).await,
             Press::NewDeck(None) => Ok(Self::new_deck_of(asker)),
             Press::EditDeck(id, shelf) => self.edit_deck(asker, id, shelf).await,

@@ -106,8 +106,12 @@ pub enum Press {
     RenameDeck(DeckId),
     /// Keep a deck that comes as a code or as a list of cards: `I`. It wants words.
     ImportDeck,
-    /// Take this account out of those that I have linked: `Y`.
+    /// Link this account to the one that has made this code: `z:CODE`.
+    LinkNow(MatchId),
+    /// Ask whether this account is really to be taken out of those that I have linked: `Y`.
     Unlink,
+    /// Really take it out: `O`.
+    UnlinkNow,
 }
 
 /// A card in sight on a table.
@@ -239,7 +243,9 @@ impl fmt::Display for Press {
             Self::FindInDeck(id, shelf) => write!(f, "x:{id}:{shelf}"),
             Self::RenameDeck(id) => write!(f, "J:{id}"),
             Self::ImportDeck => f.write_str("I"),
+            Self::LinkNow(code) => write!(f, "z:{code}"),
             Self::Unlink => f.write_str("Y"),
+            Self::UnlinkNow => f.write_str("O"),
         }
     }
 }
@@ -325,7 +331,9 @@ impl FromStr for Press {
             "x" => Self::FindInDeck(read(next()?)?, read(next()?)?),
             "J" => Self::RenameDeck(read(next()?)?),
             "I" => Self::ImportDeck,
+            "z" => Self::LinkNow(read(next()?)?),
             "Y" => Self::Unlink,
+            "O" => Self::UnlinkNow,
             _ => return Err(BadPress),
         };
         if parts.next().is_some() { Err(BadPress) } else { Ok(press) }
@@ -373,7 +381,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..49, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..51, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -429,6 +437,8 @@ mod tests {
             45 => Press::MissionDecks(any_mission(index, step), (index % 256) as u8),
             46 => Press::MissionBegin(any_mission(index, step), DeckId(id)),
             47 => Press::Unlink,
+            48 => Press::UnlinkNow,
+            49 => Press::LinkNow(id),
             _ => Press::CardsPage(index),
         })
     }

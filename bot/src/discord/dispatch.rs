@@ -159,7 +159,8 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
         Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) => (Stand::InPlace, None),
         Press::NewDeck(_) | Press::EditDeck(..) | Press::PutCard(..) | Press::UndoDeck(..) => (Stand::InPlace, None),
-        Press::FindInDeck(..) | Press::RenameDeck(_) | Press::ImportDeck | Press::Unlink => (Stand::InPlace, None),
+        Press::FindInDeck(..) | Press::RenameDeck(_) | Press::ImportDeck => (Stand::InPlace, None),
+        Press::LinkNow(_) | Press::Unlink | Press::UnlinkNow => (Stand::InPlace, None),
         Press::SaveDeck(_) | Press::MissionBegin(..) => (Stand::New, None),
         Press::Accept(id) | Press::Join(id, _) | Press::Fill(id) => (Stand::New, Some(id.0)),
         // The page of choices becomes the hand.

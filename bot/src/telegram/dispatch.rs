@@ -148,6 +148,11 @@ pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
 
 /// Sends the request of a command to the hall.
 pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
+    if let Intent::Link(code) = &intent
+        && !visit.spot.is_private()
+    {
+        bot.hall.void_code(code);
+    }
     let (alone, own_deck) = (said_instead(&intent), names_own_deck(&intent));
     let page = links::page_of_hall(&intent);
     let mut reply = visit.ask(bot, intent).await;

@@ -278,7 +278,9 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
             | Press::Campaign(..)
             | Press::Mission(_)
             | Press::MissionDecks(..)
+            | Press::LinkNow(_)
             | Press::Unlink
+            | Press::UnlinkNow
             | Press::Log(_, 1..)
             | Press::Look(_, 1..)
     );

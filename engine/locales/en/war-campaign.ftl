@@ -3,7 +3,7 @@
 ## Missions of the United States
 
 war-mission-usa-1 = Kasserine Pass
-war-briefing-usa-1 = Tunisia, February 1943. In its first large battle against the Wehrmacht the US Army is driven back through the Kasserine Pass and loses thousands of men; massed guns then stop the attack. Your opponent has light infantry, a few tanks and dive bombers, and only 18 Health. Build a base each turn, block what attacks, and strike back when its field is empty.
+war-briefing-usa-1 = Tunisia, February 1943. In its first large battle against the Wehrmacht the US Army is driven back through the Kasserine Pass and loses thousands of men; massed guns then stop the attack. Your opponent has light infantry, a few tanks and dive bombers, and three bases in play. Build a base each turn, block what attacks, and strike back when its field is empty.
 war-mission-usa-2 = El Guettar
 war-briefing-usa-2 = Tunisia, 23 March 1943. The 10th Panzer Division attacks the US 1st Infantry Division near El Guettar. Mines, tank destroyers and above all artillery stop it: the first time that American troops beat experienced German armour. Your opponent brings many medium tanks. Keep your howitzers and tank destroyers for them, and let two units block one tank.
 war-mission-usa-3 = Gela
@@ -30,7 +30,7 @@ war-briefing-usa-12 = The Rhine, 7 March 1945. Soldiers of the 9th Armored Divis
 ## Missions of the Soviet Union
 
 war-mission-ussr-1 = Yelnya
-war-briefing-ussr-1 = Smolensk region, 30 August 1941. The Soviet 24th Army attacks the German salient at Yelnya and retakes the town on 6 September: one of the first successful Soviet offensives of the war, paid for with heavy losses. Your opponent has infantry, mortars and few tanks, and only 18 Health. Build up your field, then attack with many units together.
+war-briefing-ussr-1 = Smolensk region, 30 August 1941. The Soviet 24th Army attacks the German salient at Yelnya and retakes the town on 6 September: one of the first successful Soviet offensives of the war, paid for with heavy losses. Your opponent has infantry, mortars, few tanks, and three bases in play. Build up your field, then attack with many units together.
 war-mission-ussr-2 = Mtsensk
 war-briefing-ussr-2 = Near Oryol, October 1941. Katukov's 4th Tank Brigade delays the 4th Panzer Division on the road to Tula. Its T-34s lie in ambush, strike and change place; the Germans notice that their tanks are inferior. Your opponent has fast troops and many light tanks. Mud: tanks and tank destroyers of both sides have 1 attack less, so infantry counts for more.
 war-mission-ussr-3 = Before Moscow
@@ -52,12 +52,12 @@ war-briefing-ussr-10 = Belarus, 23 June 1944. Four fronts attack Army Group Cent
 war-mission-ussr-11 = Seelow Heights
 war-briefing-ussr-11 = The Oder, 16 April 1945. Before dawn 143 searchlights are switched on and Zhukov's front attacks the heights before Berlin. Smoke and dust throw the light back; the assault takes four days and costs many thousands of lives. Your opponent begins with two bases in play. Night: artillery of both sides does 1 damage less.
 war-mission-ussr-12 = Berlin
-war-briefing-ussr-12 = 30 April 1945. House by house the Red Army fights its way to the centre of Berlin; boys and old men with Panzerfausts are sent against it. In the evening soldiers raise a red flag on the Reichstag. On 2 May the garrison surrenders. Your opponent has 25 Health and the strongest deck: Tigers, Panthers, jets and heavy guns.
+war-briefing-ussr-12 = 30 April 1945. House by house the Red Army fights its way to the centre of Berlin; boys and old men with Panzerfausts are sent against it. In the evening soldiers raise a red flag on the Reichstag. On 2 May the garrison surrenders. Your opponent has 26 Health and the strongest deck: Tigers, Panthers, jets and heavy guns.
 
 ## Missions of Britain
 
 war-mission-britain-1 = Narvik
-war-briefing-britain-1 = Norway, 13 April 1940. Four days after the German invasion the battleship Warspite and nine destroyers enter the fjord of Narvik. All eight German destroyers there are sunk or scuttled. Your opponent has boats, submarines, mountain troops and only 18 Health. Snow: ground units have 1 attack less; ships keep their strength.
+war-briefing-britain-1 = Norway, 13 April 1940. Four days after the German invasion the battleship Warspite and nine destroyers enter the fjord of Narvik. All eight German destroyers there are sunk or scuttled. Your opponent has boats, submarines, mountain troops and one base in play. Snow: ground units have 1 attack less; ships keep their strength.
 war-mission-britain-2 = Dunkirk
 war-briefing-britain-2 = 26 May to 4 June 1940. Cut off by tanks, British and French troops hold a ring around Dunkirk while ships and small boats take 338,000 men to England under air attack. Your opponent begins with one base in play, dive bombers and light tanks. Hold nine turns: you win when its ninth turn ends and you still have Health.
 war-mission-britain-3 = Battle of Britain
@@ -79,12 +79,12 @@ war-briefing-britain-10 = East of Caen, 18 July 1944. After a bombardment by abo
 war-mission-britain-11 = Arnhem
 war-briefing-britain-11 = Netherlands, September 1944. Frost's battalion holds the north end of the bridge for almost four days and waits for help that does not come. Of 10,000 airborne soldiers some 2,400 are brought back across the Rhine. Your opponent begins with one base in play. Hold ten turns: you win when its tenth turn ends and you still have Health.
 war-mission-britain-12 = The Reichswald
-war-briefing-britain-12 = Germany, 8 February 1945. In Operation Veritable British and Canadian troops attack through the Reichswald and flooded fields. It takes them a month to reach the Rhine. Your opponent begins with one base in play; its paratroopers and heavy tanks are the strongest deck of this campaign. Mud: tanks and tank destroyers have 1 attack less.
+war-briefing-britain-12 = Germany, 8 February 1945. In Operation Veritable British and Canadian troops attack through the Reichswald and flooded fields. It takes them a month to reach the Rhine. Your opponent has paratroopers and heavy tanks, the strongest deck of this campaign. Mud: tanks and tank destroyers have 1 attack less.
 
 ## Missions of Germany
 
 war-mission-germany-1 = Arras
-war-briefing-germany-1 = France, 21 May 1940. The Wehrmacht has invaded three neutral countries and France. Near Arras British Matildas drive into its columns; shells bounce off them until 88 mm guns and howitzers stop the attack. Your opponent has a few hard tanks, fighters, mortars and only 18 Health. Two blockers or artillery deal with a Matilda.
+war-briefing-germany-1 = France, 21 May 1940. The Wehrmacht has invaded three neutral countries and France. Near Arras British Matildas drive into its columns; shells bounce off them until 88 mm guns and howitzers stop the attack. Your opponent has a few hard tanks, fighters, mortars and three bases in play. Two blockers or artillery deal with a Matilda.
 war-mission-germany-2 = Crete
 war-briefing-germany-2 = 20 May 1941. Paratroopers jump into the fire of prepared defenders; more than 3,000 of the attackers die in twelve days. Islanders fight too. In revenge soldiers shoot the men of Kondomari and raze Kandanos. Germany never again tries so large a drop. Your opponent has infantry and ships, to which artillery does no damage.
 war-mission-germany-3 = Brest Fortress
@@ -106,4 +106,4 @@ war-briefing-germany-10 = Normandy, August 1944. Two armies are almost surrounde
 war-mission-germany-11 = The Ardennes
 war-briefing-germany-11 = 16 December 1944. Hitler sends his last reserves into the Ardennes, without fuel for the way. At Malmedy SS men murder 84 American prisoners. In January the front is back where it was; each side has lost some 80,000 men. Your opponent has Shermans, tank destroyers and howitzers. Overcast: all aircraft have 1 attack less.
 war-mission-germany-12 = Halbe
-war-briefing-germany-12 = Near Berlin, late April 1945. In the woods of Halbe the encircled 9th Army and many civilians try to reach the west and American captivity. Some 30,000 soldiers and 10,000 civilians die in a war that Germany began. Your opponent begins with one base in play. Hold ten turns: you win when its tenth turn ends and you still have Health.
+war-briefing-germany-12 = Near Berlin, late April 1945. In the woods of Halbe the encircled 9th Army and many civilians try to reach the west and American captivity. Some 30,000 soldiers and 10,000 civilians die in a war that Germany began. Hold ten turns: you win when its tenth turn ends and you still have Health.

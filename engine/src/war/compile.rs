@@ -289,7 +289,7 @@ fn set(place: &mut u8, n: u8) -> Result<(), SetupError> {
 }
 
 /// The bit of a trait without a number.
-pub(super) fn plain_trait(of: Trait) -> Result<u16, SetupError> {
+pub(super) fn plain_trait(of: Trait) -> Result<u8, SetupError> {
     Ok(match of {
         Trait::Fast => bit::FAST,
         Trait::NoAttack => bit::NO_ATTACK,

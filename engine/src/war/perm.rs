@@ -52,9 +52,9 @@ pub(super) struct Perm {
     pub(super) ammo: u8,
     /// Traits gained and lost this turn.
     #[serde(default)]
-    pub(super) granted: u16,
+    pub(super) granted: u8,
     #[serde(default)]
-    pub(super) deprived: u16,
+    pub(super) deprived: u8,
     /// The attacker that it blocks, or 0 (W-68).
     #[serde(default)]
     pub(super) against: Id,

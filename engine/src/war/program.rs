@@ -91,8 +91,8 @@ pub(super) enum Act {
     Boost(Num, Num),
     Hold(Num, Num),
     Promote(Num, Num),
-    Grant(u16),
-    Deprive(u16),
+    Grant(u8),
+    Deprive(u8),
     Exhaust,
     Ready,
     Pin,
@@ -166,7 +166,7 @@ pub(super) struct Price {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fixed {
     Stats(u16, Num, Num),
-    Gives(u16, u16),
+    Gives(u16, u8),
     GivesLeader(u16, u8),
     GivesColonel(u16, u8),
     GivesArmor(u16, u8),
@@ -199,13 +199,13 @@ pub(super) enum On {
 
 /// Traits without a number, as bits.
 pub(super) mod bit {
-    pub(in crate::war) const FAST: u16 = 1;
-    pub(in crate::war) const NO_ATTACK: u16 = 1 << 1;
-    pub(in crate::war) const NO_BLOCK: u16 = 1 << 2;
-    pub(in crate::war) const UNBLOCKABLE: u16 = 1 << 3;
-    pub(in crate::war) const SHELL_PROOF: u16 = 1 << 4;
-    pub(in crate::war) const ANTI_AIR: u16 = 1 << 5;
-    pub(in crate::war) const TIRELESS: u16 = 1 << 6;
+    pub(in crate::war) const FAST: u8 = 1;
+    pub(in crate::war) const NO_ATTACK: u8 = 1 << 1;
+    pub(in crate::war) const NO_BLOCK: u8 = 1 << 2;
+    pub(in crate::war) const UNBLOCKABLE: u8 = 1 << 3;
+    pub(in crate::war) const SHELL_PROOF: u8 = 1 << 4;
+    pub(in crate::war) const ANTI_AIR: u8 = 1 << 5;
+    pub(in crate::war) const TIRELESS: u8 = 1 << 6;
 }
 
 /// A compiled card. Most cards have few powers, so they are kept in it: what lies together is read together.
@@ -223,7 +223,7 @@ pub(super) struct Compiled {
     pub(super) token: bool,
     /// The sieve of the units that can wear the medal.
     pub(super) on: Option<u16>,
-    pub(super) traits: u16,
+    pub(super) traits: u8,
     pub(super) leader: u8,
     pub(super) colonel: u8,
     pub(super) armor: u8,

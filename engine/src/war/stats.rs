@@ -132,7 +132,7 @@ impl State {
     }
 
     /// Whether a unit has a trait without a number.
-    pub(super) fn has_trait(&self, perm: &Perm, of: u16) -> bool {
+    pub(super) fn has_trait(&self, perm: &Perm, of: u8) -> bool {
         if perm.deprived & of != 0 {
             return false;
         }

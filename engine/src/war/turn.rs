@@ -120,12 +120,14 @@ impl State {
         self.stage = Stage::Turn(Part::Ready);
         let number = self.turns;
         log.tell(|| Event::Turn { seat, number });
+        // W-40: once a turn, whoever's turn it is.
+        self.perms.iter_mut().for_each(|perm| perm.mark(flag::SPENT[0] | flag::SPENT[1], false));
         // W-53: what was used is available again; W-57: what entered before has reached the front.
         for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat) {
             if !perm.is(flag::PINNED) {
                 perm.mark(flag::USED, false);
             }
-            perm.mark(flag::PINNED | flag::FRESH | flag::SPENT[0] | flag::SPENT[1], false);
+            perm.mark(flag::PINNED | flag::FRESH, false);
             self.settled &= perm.held.1 == 0;
             perm.held = (0, 0);
         }

@@ -75,7 +75,7 @@ impl Writer<'_> {
         self.on(act, aim)
     }
 
-    fn granted(&mut self, act: impl Fn(u16) -> Act, aim: &Aim, of: Trait) -> Result<Op, SetupError> {
+    fn granted(&mut self, act: impl Fn(u8) -> Act, aim: &Aim, of: Trait) -> Result<Op, SetupError> {
         self.on(act(plain_trait(of)?), aim)
     }
 }

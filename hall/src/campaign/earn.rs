@@ -7,6 +7,7 @@ use duelhall_store::{DocumentWrite, OpId, StoreError};
 use serde::{Deserialize, Serialize};
 
 use super::stored::{Progress, WON};
+use crate::doors::Inside;
 use crate::inner::Inner;
 use crate::meta::Meta;
 use crate::trouble::Trouble;
@@ -50,19 +51,26 @@ fn winners(game: GameId, meta: &Meta, won: impl Fn(Seat) -> bool) -> Vec<Seat> {
 }
 
 impl Inner {
-    /// What the players of a match that is over get, with the writes that keep it. Nothing before the end.
+    /// What the players of a match that is over get, with the writes that keep it, and the doors that must stay closed until
+    /// then: what they have must not move to another account meanwhile. Nothing before the end.
     pub(crate) async fn earned(
         &self,
         game: &Match,
         meta: &Meta,
         op: OpId,
-    ) -> Result<(Vec<Earned>, Vec<DocumentWrite>), Trouble> {
+    ) -> Result<(Vec<Earned>, Vec<DocumentWrite>, Vec<Inside>), Trouble> {
         let Status::Over(outcome) = game.status() else { return Ok(Default::default()) };
         let Some(campaign) = game.game().campaign() else { return Ok(Default::default()) };
-        let (mut all, mut writes) = (Vec::new(), Vec::new());
+        let (mut all, mut writes, mut doors) = (Vec::new(), Vec::new(), Vec::new());
         for seat in winners(game.game(), meta, |seat| outcome.winners.has(seat)) {
             let Some(chair) = meta.chairs.get(seat.index()) else { continue };
-            let mut progress = self.progress(&chair.id, game.game()).await?;
+            let (keeper, inside) = match self.at_shelf(&chair.id).await {
+                // The match ends all the same.
+                Err(StoreError::Unreadable { .. }) => continue,
+                found => found?,
+            };
+            doors.push(inside);
+            let mut progress = self.progress_of(&keeper, game.game()).await?;
             if !progress.is_kept() {
                 continue;
             }
@@ -74,7 +82,7 @@ impl Inner {
             writes.extend(progress.write(op));
             all.push(earned);
         }
-        Ok((all, writes))
+        Ok((all, writes, doors))
     }
 }
 

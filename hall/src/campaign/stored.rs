@@ -165,8 +165,12 @@ fn key(owner: &PersonId, game: GameId) -> String {
 impl Inner {
     /// What a person has reached in the campaign of a game.
     pub(crate) async fn progress(&self, owner: &PersonId, game: GameId) -> Result<Progress, StoreError> {
-        let owner = self.keeper(owner).await?;
-        let key = key(&owner, game);
+        self.progress_of(&self.keeper(owner).await?, game).await
+    }
+
+    /// What an account keeps of the campaign of a game.
+    pub(crate) async fn progress_of(&self, owner: &PersonId, game: GameId) -> Result<Progress, StoreError> {
+        let (owner, key) = (owner.clone(), key(owner, game));
         let found = self.store.get(Collection::Progress, &key).await?;
         let Some(document) = found else { return Ok(Progress::new(owner, game)) };
         let progress = Progress::read(owner, game, &document.value, document.revision);

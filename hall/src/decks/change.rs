@@ -2,8 +2,8 @@
 
 use duelhall_engine::decks::{BadList, read_code, read_list};
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::Text;
 use duelhall_engine::kit::deck::Deck;
+use duelhall_engine::kit::{Seat, Text};
 use duelhall_store::MatchId;
 
 use super::find::{Found, told_of};
@@ -124,10 +124,10 @@ impl Inner {
         usual: &str,
     ) -> Result<OwnDeck, Trouble> {
         let all = self.own_decks(&asker.request.who.id).await?;
-        if self.count_of_decks(&asker.request.who.id).await? >= MOST {
+        if self.count_of_decks(&self.keeper(&asker.request.who.id).await?).await? >= MOST {
             return Err(Trouble::Refused(Text::new("no-deck-room").num("count", MOST as i64)));
         }
-        let taken = self.taken(&all, own.id);
+        let taken = self.taken(&all, Some(own.id));
         own.name = match wanted {
             Some(wanted) => self.wanted_name(wanted, &taken)?,
             None => {
@@ -161,7 +161,9 @@ impl Inner {
         drop(visit);
         let Some((game, deck)) = built else { return Trouble::refuse("no-deck-built") };
         let _inside = self.at_decks(asker).await?;
-        let id = DeckId(named(id, "deck"));
+        // Two accounts of one person can sit in one match, each with a deck.
+        let what = if seat == Seat::FIRST { "deck".to_owned() } else { format!("deck {seat}") };
+        let id = DeckId(named(id, &what));
         if let Some(own) = self.own_deck(&asker.request.who.id, id).await? {
             if !own.built || !own.steps.is_empty() {
                 return Ok(kept(asker, own));
@@ -201,7 +203,7 @@ impl Inner {
             let Some((deck, _)) = readings.last() else { return Trouble::refuse("no-deck-new-name") };
             return self.own_deck_named(asker, deck).await.and_then(|_| Trouble::refuse("no-deck-new-name"));
         };
-        let wanted = self.wanted_name(name, &self.taken(&all, own.id))?;
+        let wanted = self.wanted_name(name, &self.taken(&all, Some(own.id)))?;
         let own = OwnDeck { name: wanted, ..own };
         self.put_deck(asker, &own).await?;
         Ok(said(asker, own, "deck-renamed"))

@@ -111,7 +111,11 @@ impl Inner {
 
     /// The decks of a person in the order of their names.
     pub(crate) async fn own_decks(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
-        let owner = self.keeper(owner).await?;
+        self.decks_of(&self.keeper(owner).await?).await
+    }
+
+    /// The decks that an account keeps, in the order of their names.
+    pub(crate) async fn decks_of(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
         // One more than anybody can have, so that one read returns all of them.
         let documents = self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?;
         let own = |(key, document): (String, duelhall_store::Document)| {
@@ -127,10 +131,9 @@ impl Inner {
         Ok(all)
     }
 
-    /// How many decks a person keeps, with those that this release cannot read; no more than one above the most that may be
+    /// How many decks an account keeps, with those that this release cannot read; no more than one above the most that may be
     /// kept.
     pub(crate) async fn count_of_decks(&self, owner: &PersonId) -> Result<usize, StoreError> {
-        let owner = self.keeper(owner).await?;
         Ok(self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?.len())
     }
 
@@ -141,8 +144,8 @@ impl Inner {
     }
 
     /// The words that a new deck cannot have. If an own deck is written again, its own word is free.
-    pub(crate) fn taken(&self, all: &[OwnDeck], but: DeckId) -> BTreeSet<String> {
-        let own = all.iter().filter(|own| own.id != but).map(OwnDeck::word);
+    pub(crate) fn taken(&self, all: &[OwnDeck], but: Option<DeckId>) -> BTreeSet<String> {
+        let own = all.iter().filter(|own| Some(own.id) != but).map(OwnDeck::word);
         name::reserved(&self.words.words).into_iter().chain(own).collect()
     }
 

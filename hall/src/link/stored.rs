@@ -1,5 +1,7 @@
 //! The stored documents of links: for each linked account the one that keeps everything, and the other way round.
 
+use std::collections::BTreeSet;
+
 use duelhall_store::{Collection, DocumentWrite, Expected, OpId, StoreError};
 use serde::{Deserialize, Serialize};
 
@@ -7,9 +9,13 @@ use super::MOST;
 use crate::PersonId;
 use crate::doors::Inside;
 use crate::inner::Inner;
+use crate::trouble::Trouble;
 
 /// The version of the stored form.
 const VERSION: u16 = 1;
+
+/// Documents that are read at once when all of a platform are looked through.
+const PAGE: usize = 256;
 
 /// What is stored of a linked account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,12 +44,17 @@ pub(super) fn together(keeper: &PersonId, member: &PersonId, op: OpId) -> [Docum
 
 /// The writes by which an account points to the other one no longer.
 pub(super) fn apart(keeper: &PersonId, member: &PersonId, op: OpId) -> [DocumentWrite; 2] {
-    [write(member.to_string(), None, op), write(back(keeper, member), None, op)]
+    [write(member.to_string(), None, op), left(keeper, member, op)]
 }
 
-/// The write by which an account that kept things for another one does so no longer.
+/// The write by which an account finds one no longer that points elsewhere now.
 pub(super) fn left(keeper: &PersonId, member: &PersonId, op: OpId) -> DocumentWrite {
     write(back(keeper, member), None, op)
+}
+
+/// The door of what an account keeps.
+pub(super) fn door(keeper: &PersonId) -> String {
+    format!("decks {keeper}")
 }
 
 impl Inner {
@@ -81,34 +92,51 @@ impl Inner {
         }
     }
 
-    /// Removes the links of those people of a platform whom it knows no more.
+    /// Removes the links of those people of a platform whom it knows no more. What one of them has kept for others goes to
+    /// one of these. A link that cannot be read stays, and the others are looked at.
     pub(crate) async fn forget_links(
         &self,
         platform: &str,
         is_known: impl Fn(&PersonId) -> bool,
     ) -> Result<(), StoreError> {
         let (prefix, mut after) = (format!("{platform}:"), None::<String>);
+        let (mut members, mut keepers) = (BTreeSet::new(), BTreeSet::new());
         loop {
             let page = self.store.scan(Collection::Links, &prefix, after.as_deref(), PAGE).await?;
-            let Some((last, _)) = page.last() else { return Ok(()) };
+            let Some((last, _)) = page.last() else { break };
             after = Some(last.clone());
-            for (key, _) in page.iter().filter(|(key, _)| !key.contains(' ')) {
-                let member = PersonId::stored(key);
-                if !is_known(&member) {
-                    let keeper = self.keeper(&member).await?;
-                    let op = OpId::random().map_err(|error| StoreError::Backend(error.to_string()))?;
-                    let gone = self.store.put_all(apart(&keeper, &member, op).into()).await;
-                    gone.map_err(|error| StoreError::Backend(error.to_string()))?;
+            for (key, _) in &page {
+                let (of, whose) =
+                    key.split_once(' ').map_or((key.as_str(), &mut members), |(of, _)| (of, &mut keepers));
+                let of = PersonId::stored(of);
+                if !is_known(&of) {
+                    whose.insert(of);
                 }
             }
         }
+        for member in &members {
+            if let Err(error) = self.forget_member(member).await {
+                tracing::warn!(%member, ?error, "a link of an account that is gone stays");
+            }
+        }
+        for keeper in &keepers {
+            if let Err(error) = self.hand_over(keeper).await {
+                tracing::warn!(%keeper, ?error, "what an account that is gone keeps for others stays with it");
+            }
+        }
+        Ok(())
+    }
+
+    async fn forget_member(&self, member: &PersonId) -> Result<(), Trouble> {
+        let (keeper, _inside) = self.at_shelf(member).await?;
+        if keeper != *member {
+            self.store.put_all(apart(&keeper, member, new_op()?).into()).await?;
+        }
+        Ok(())
     }
 }
 
-/// Documents that are read at once when all of a platform are looked through.
-const PAGE: usize = 256;
-
-/// The door of what an account keeps.
-pub(super) fn door(keeper: &PersonId) -> String {
-    format!("decks {keeper}")
+/// The id of a change for which nobody has asked.
+pub(super) fn new_op() -> Result<OpId, StoreError> {
+    OpId::random().map_err(|error| StoreError::Backend(error.to_string()))
 }

@@ -94,7 +94,8 @@ impl Inner {
         let entry = &bounded(duel, entry, by);
         let mut next = next(duel, entry, by, self.config.strikes, self.now())?;
         // Cards and stars are written with the end, so that a kill neither loses nor doubles them.
-        (next.meta.earned, next.documents) = self.earned(&next.game, &next.meta, op).await?;
+        let (earned, documents, _inside) = self.earned(&next.game, &next.meta, op).await?;
+        (next.meta.earned, next.documents) = (earned, documents);
         let (id, watch) = (duel.id, duel.game.out());
         let called = Called { seats: duel.pinged(), nudged: duel.is_nudged() };
         // A later release can continue from a quiet moment, whatever its rules are.

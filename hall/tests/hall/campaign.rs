@@ -263,7 +263,7 @@ async fn a_mission_is_played_with_the_starter_or_an_own_deck_of_owned_cards_w_07
     assert_eq!(labels, ["Begin: Firepower", "Begin: mine", "Campaign"]);
     let reply = rig.press(&ann, begins(&shown)[1]).await;
     let id = begun(&reply);
-    assert!(rig.board(id).text.contains("18"), "{}", rig.board(id).text);
+    assert!(seen(rig.board(id)).contains("of 3 bases free"), "{}", seen(rig.board(id)));
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::War;
-use duelhall_hall::{DeckAsk, Intent, Person, Press};
+use duelhall_hall::{DeckAsk, Intent, Person, Press, Reply};
 use duelhall_store::{Collection, DocumentWrite, Expected};
 
 use crate::rig::{Rig, ann, answered, person};
@@ -33,10 +33,16 @@ async fn code(rig: &mut Rig, who: &Person) -> String {
     code.unwrap_or_else(|| panic!("no code: {said}")).to_owned()
 }
 
-/// Links the second account to the first.
+/// Links the second account to the first; what is said in the end.
 async fn linked(rig: &mut Rig, first: &Person, second: &Person) -> String {
     let code = code(rig, first).await;
-    answered(&rig.ask(second, link(&code)).await)
+    let asked = rig.ask(second, link(&code)).await;
+    assert!(!asked.refused, "{}", answered(&asked));
+    answered(&confirmed(rig, second, &code).await)
+}
+
+async fn confirmed(rig: &mut Rig, who: &Person, code: &str) -> Reply {
+    rig.press(who, Press::LinkNow(code.parse().unwrap())).await
 }
 
 /// What somebody has reached in War, as it is stored.
@@ -86,16 +92,22 @@ async fn an_unlinked_account_begins_anew_and_everything_stays_with_the_others() 
     let (mut rig, ann, anna, third) = (Rig::new(), ann(), person("Anna", Lang::En), person("Third", Lang::Ru));
     rig.ask(&anna, copy("Pack")).await;
     linked(&mut rig, &ann, &anna).await;
-    let code = code(&mut rig, &anna).await;
-    let said = answered(&rig.ask(&third, link(&code)).await);
+    let said = linked(&mut rig, &anna, &third).await;
     assert!(said.contains("Связано учётных записей: 3"), "{said}");
-    let said = answered(&rig.press(&anna, Press::Unlink).await);
-    assert!(said.contains("begins anew"), "{said}");
-    assert!(decks(&mut rig, &anna).await.contains("You have no deck of your own"), "{}", decks(&mut rig, &anna).await);
+    let asked = answered(&rig.press(&anna, Press::Unlink).await);
+    assert!(asked.contains("Unlink this account?"), "{asked}");
+    assert!(decks(&mut rig, &anna).await.contains("Pack"), "nothing happens before the answer");
+    let said = answered(&rig.press(&anna, Press::UnlinkNow).await);
+    assert!(said.contains("stays with the others"), "{said}");
+    assert!(decks(&mut rig, &anna).await.contains("You have no deck of your own"));
+    let again = rig.press(&anna, Press::UnlinkNow).await;
+    assert!(again.refused && answered(&again).contains("not linked to any other"), "{}", answered(&again));
     for who in [&ann, &third] {
         assert!(decks(&mut rig, who).await.contains("Pack"));
     }
-    let said = answered(&rig.press(&ann, Press::Unlink).await);
+    let asked = answered(&rig.press(&ann, Press::Unlink).await);
+    assert!(asked.contains("Unlink all other accounts?"), "{asked}");
+    let said = answered(&rig.press(&ann, Press::UnlinkNow).await);
     assert!(said.contains("stays here"), "{said}");
     assert!(decks(&mut rig, &ann).await.contains("Pack"));
     assert!(!decks(&mut rig, &third).await.contains("Pack"));
@@ -103,23 +115,49 @@ async fn an_unlinked_account_begins_anew_and_everything_stays_with_the_others() 
 }
 
 #[tokio::test]
-async fn a_code_links_once_within_its_minutes_and_another_account() {
+async fn a_code_links_one_other_account_within_its_minutes() {
     let (mut rig, ann, anna, other) = (Rig::new(), ann(), person("Anna", Lang::En), person("Other", Lang::En));
-    for wrong in ["nonsense", "//", "x x", &"9".repeat(4_000)] {
+    rig.ask(&ann, copy("Pack")).await;
+    for wrong in ["nonsense", "x x", &"9".repeat(4_000)] {
         let reply = rig.ask(&anna, link(wrong)).await;
-        assert!(reply.refused || answered(&reply).contains("Send /link"), "{wrong}");
+        assert!(reply.refused && answered(&reply).contains("do not know this code"), "{wrong}");
     }
+    let voided = code(&mut rig, &ann).await;
     let first = code(&mut rig, &ann).await;
-    assert_eq!(code(&mut rig, &ann).await, first, "a person has one code");
+    assert!(confirmed(&mut rig, &anna, &voided).await.refused, "a newer code ends it");
     assert!(answered(&rig.ask(&ann, link(&first)).await).contains("your own code"));
-    assert!(answered(&rig.ask(&anna, link(&format!(" “{}”", first.to_uppercase()))).await).contains("Linked."));
-    assert!(answered(&rig.ask(&other, link(&first)).await).contains("do not know this code"));
-    let second = code(&mut rig, &ann).await;
-    assert!(answered(&rig.ask(&anna, link(&second)).await).contains("linked already"));
-    let third = code(&mut rig, &ann).await;
+    let asked = answered(&rig.ask(&anna, link(&format!(" “{}”", first.to_uppercase()))).await);
+    assert!(asked.contains("Link this account"), "{asked}");
+    assert!(decks(&mut rig, &anna).await.contains("You have no deck of your own"), "nothing happens before the answer");
+    assert!(answered(&confirmed(&mut rig, &anna, &first).await).contains("Linked."));
+    assert!(confirmed(&mut rig, &other, &first).await.refused, "it was used");
+    assert!(answered(&confirmed(&mut rig, &anna, &first).await).contains("linked already"), "the same press again");
+    let late = code(&mut rig, &ann).await;
     rig.pass(Duration::from_secs(601)).await;
-    assert!(answered(&rig.ask(&other, link(&third)).await).contains("do not know this code"));
+    assert!(confirmed(&mut rig, &other, &late).await.refused);
+    let public = code(&mut rig, &ann).await;
+    rig.hall.void_code(&public);
+    assert!(confirmed(&mut rig, &other, &public).await.refused);
     assert!(decks(&mut rig, &other).await.contains("You have no deck of your own"));
+}
+
+#[tokio::test]
+async fn two_who_send_one_code_at_once_are_not_both_linked() {
+    let (mut rig, ann, anna, other) = (Rig::new(), ann(), person("Anna", Lang::En), person("Other", Lang::En));
+    let code = code(&mut rig, &ann).await;
+    let press = Intent::Press(Press::LinkNow(code.parse().unwrap()));
+    let (first, second) = (rig.request(&anna, press.clone()), rig.request(&other, press));
+    let (first, second) = tokio::join!(rig.hall.handle(first), rig.hall.handle(second));
+    assert_eq!([first, second].iter().filter(|reply| reply.refused).count(), 1);
+    assert_eq!(rig.store.scan(Collection::Links, "", None, 10).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn what_a_match_gives_goes_to_the_account_that_keeps_everything() {
+    let (mut rig, ann, anna) = (Rig::new(), ann(), person("Anna", Lang::En));
+    linked(&mut rig, &ann, &anna).await;
+    reached(&rig, &ann, r#"{"usa-1":1}"#, "[]", "{}").await;
+    assert!(campaign(&mut rig, &anna).await.contains("mission 2"), "{}", campaign(&mut rig, &anna).await);
 }
 
 #[tokio::test]
@@ -144,7 +182,10 @@ async fn nothing_is_linked_where_something_would_be_lost() {
         op: rig.op(),
     };
     rig.store.put(write).await.unwrap();
-    assert!(linked(&mut rig, &ann, &strange).await.contains("newer version"));
+    let said = linked(&mut rig, &ann, &strange).await;
+    assert!(said.contains("cannot be read"), "{said}");
+    assert!(rig.store.scan(Collection::Links, "", None, 10).await.unwrap().is_empty());
+    assert!(decks(&mut rig, &ann).await.contains("(26 of 50)"));
     for number in 0..7 {
         let said = linked(&mut rig, &ann, &person(&format!("Alt{number}"), Lang::En)).await;
         assert!(said.contains("Linked."), "{said}");
@@ -161,7 +202,10 @@ async fn what_linked_accounts_have_from_a_guest_stays_when_the_guest_is_gone() {
     let platform = ann.id.platform().to_owned();
     assert_eq!(rig.hall.forget_decks(&platform, |who| *who == anna.id).await.unwrap(), 0);
     assert!(decks(&mut rig, &anna).await.contains("Pack"));
-    // When the last of them is gone, so is what they had.
+    // It is hers now, so it stays when she is on her own.
+    let alone = rig.press(&anna, Press::UnlinkNow).await;
+    assert!(alone.refused, "nobody is linked any more: {}", answered(&alone));
+    assert!(!decks(&mut rig, &ann).await.contains("Pack"));
     assert_eq!(rig.hall.forget_decks(&platform, |_| false).await.unwrap(), 1);
     assert!(rig.store.scan(Collection::Links, "", None, 10).await.unwrap().is_empty());
 }
