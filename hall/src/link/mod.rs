@@ -36,7 +36,7 @@ impl Inner {
         }
         let count = self.count_of_decks(&self.keeper(who).await?).await?;
         let text = asker.voice.say(&Text::new("link-really").num("n", count as i64));
-        let buttons = vec![button(&asker.voice, Press::LinkNow(code), "press-link", Look::Danger, 0)];
+        let buttons = vec![button(&asker.voice, Press::LinkNow(code), "press-link", Look::Success, 0)];
         Ok(asker.page(Message { text, buttons, ..Message::default() }))
     }
 
@@ -60,7 +60,7 @@ impl Inner {
             return Trouble::refuse("no-link");
         }
         let key = if keeper == *who { "unlink-really-others" } else { "unlink-really" };
-        let buttons = vec![button(&asker.voice, Press::UnlinkNow, "press-unlink", Look::Danger, 0)];
+        let buttons = vec![button(&asker.voice, Press::UnlinkNow, "press-unlink", Look::Primary, 0)];
         Ok(asker.page(Message { text: asker.voice.plain(key), buttons, ..Message::default() }))
     }
 

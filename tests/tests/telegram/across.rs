@@ -362,7 +362,7 @@ async fn a_deck_made_in_a_browser_is_played_with_on_discord_and_on_telegram_by_w
     wim.says("/deck copy dogs-first Good Dogs").await?;
     wim.says("/link").await?;
     ann.slash(&format!("link code:{}", code_after(&wim.sees().await?, "/link")?)).await?;
-    let linked = ann.press("Link").await?;
+    let linked = ann.press("z:").await?;
     let shown = linked.shown()?;
     ensure!(shown.ephemeral && shown.text.contains("Linked accounts: 2"), "{}", shown.text);
     // In a group nobody else reads of it; in private the third account joins the other two.
@@ -370,7 +370,7 @@ async fn a_deck_made_in_a_browser_is_played_with_on_discord_and_on_telegram_by_w
     group.wait_for("a word", |shown| shown.text.contains("только их владельцу")).await?;
     let told = ann.slash("link").await?;
     let asked = anna.asks(&format!("/link {}", code_after(told.text(), "/link")?)).await?;
-    anna.press_on(&asked, "Связать").await?;
+    anna.press_on(&asked, "z:").await?;
     let third = anna.sees("the answer", |shown| shown.text.contains("учётных записей")).await?;
     ensure!(third.text.contains("Связано учётных записей: 3"), "{}", third.text);
     for said in [ann.slash("deck list").await?.text().to_owned(), anna.asks("/deck").await?.text] {
