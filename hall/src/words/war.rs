@@ -187,7 +187,7 @@ fn terms(voice: &Voice, table: &Table) -> Vec<String> {
 
 /// Each attacker with those that block it.
 fn combat(voice: &Voice, table: &Table) -> Vec<String> {
-    let Some(turn) = table.turn else { return Vec::new() };
+    let Some(turn) = table.turn.filter(|_| table.phase != Phase::Over) else { return Vec::new() };
     let attackers = table.sides[turn].units.iter().filter(|unit| unit.attacks);
     let line = |unit: &PermView| {
         let blockers = table.sides[turn.other()].units.iter().filter(|other| other.against == Some(unit.number));

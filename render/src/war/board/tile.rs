@@ -62,6 +62,9 @@ const CORNER: f32 = 11.0;
 /// A picture that is lower than this shows no weather and nothing in its corners: with many of them the file would be large.
 const LOW: u16 = 84;
 
+/// A sign that is lower than this says nothing.
+const LEAST_SIGN: f32 = 12.0;
+
 impl Piece for Tile {
     fn is_even(&self) -> bool {
         true
@@ -192,7 +195,7 @@ impl Tile {
         let roomy = art.h > 110.0 && art.w > 120.0;
         let (high, ink) =
             (if roomy { sizes.plate * 1.2 } else { sizes.plate }, Ink { faded: self.used, theme: self.theme });
-        let (attack, defense) = (self.attack.to_string(), self.defense.to_string());
+        let (attack, defense) = (self.attack.to_string(), self.left().to_string());
         let wide = |words: &str| (width(words, sizes.font * 1.1) + high * 0.34).max(high * 1.05);
         let y = art.bottom() - high - 1.0;
         let left = Area::new(2.5, y, wide(&attack), high);
@@ -215,6 +218,11 @@ impl Tile {
         y.min(place.y)
     }
 
+    /// The defense that damage has left.
+    fn left(&self) -> i16 {
+        (i16::from(self.defense) - i16::from(self.damage)).max(0)
+    }
+
     /// The damage of this turn, on red with a ragged edge.
     fn damage(&self, scene: &mut Scene, area: Area, words: &str, easel: &mut Easel) {
         let font = self.sizes().font;
@@ -229,9 +237,10 @@ impl Tile {
         let sizes = self.sizes();
         let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Title, sizes.font, sizes.font * 1.12, self.theme.skin().ink);
-        // A low tile has room for one line only, and one that is not tall for two.
+        // A low tile has room for one line only, and one that is not tall for two. States matter more than a whole name.
+        let states = if self.marks().is_empty() { 0.0 } else { sizes.tab + 5.0 };
         let heights = sizes.name.into_iter().enumerate().filter(|(at, band)| {
-            *at == 0 || high - band >= sizes.tab + sizes.plate + if *at == 1 { 8.0 } else { 40.0 }
+            *at == 0 || high - band >= sizes.tab + sizes.plate + f32::max(states, if *at == 1 { 8.0 } else { 40.0 })
         });
         let heights: Vec<f32> = heights.map(|(at, band)| if at == 0 { band - 5.0 } else { band - 10.0 }).collect();
         let (text, lines) = crate::board::name::fit(&name, room, &heights, style, easel);
@@ -265,7 +274,7 @@ impl Tile {
         let (high, ink) = (inner.bottom() - tab.bottom() - 3.0, Ink { faded: self.used, theme: self.theme });
         let high = high.min(sizes.plate);
         let y = inner.bottom() - high - 1.5;
-        let (attack, defense) = (self.attack.to_string(), self.defense.to_string());
+        let (attack, defense) = (self.attack.to_string(), self.left().to_string());
         let wide = |words: &str| (width(words, sizes.font) + 10.0).max(high * 1.1);
         let first = Area::new(inner.x + 2.5, y, wide(&attack), high);
         let second = Area::new(first.right() + 7.0, y, wide(&defense), high);
@@ -313,9 +322,11 @@ impl Tile {
         #[expect(clippy::cast_precision_loss, reason = "few states")]
         let all = marks.len() as f32 * (high + 2.0);
         if all > room.h {
-            let y = room.y + (room.h - high) / 2.0;
             if room.h >= high {
+                let y = room.y + (room.h - high) / 2.0;
                 self.row(scene, Area::new(room.x + 1.0, y, room.w - 2.0, high), &marks, easel);
+            } else if room.h >= LEAST_SIGN {
+                self.signs(scene, room, &marks, easel);
             }
             return;
         }
@@ -326,6 +337,17 @@ impl Tile {
             let place = Area::new(room.center().0 - wide / 2.0, y, wide, high);
             self.chip(scene, place, mark.sign, &words, easel);
             y += high + 2.0;
+        }
+    }
+
+    /// The signs of states next to each other, in a room that is too low for words.
+    fn signs(&self, scene: &mut Scene, room: Area, marks: &[Mark], easel: &mut Easel) {
+        let mut x = room.x + 1.0;
+        for mark in marks {
+            if x + room.h <= room.right() {
+                self.chip(scene, Area::new(x, room.y, room.h, room.h), mark.sign, "", easel);
+                x += room.h + 2.0;
+            }
         }
     }
 
