@@ -13,7 +13,7 @@ use duelhall_store::{Collection, DocumentWrite, Expected, MatchId};
 use crate::rig::{Rig, admin, ann, answered, boris, person, seen};
 
 /// The duels that a simple player begins at most until one is won.
-const TRIES: usize = 12;
+const TRIES: usize = 40;
 
 fn war() -> GameId {
     GameId::of::<War>()

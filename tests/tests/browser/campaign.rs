@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{DESKTOP, DUEL, at_the_entry_of, photograph, skipped};
 
 /// The duels until one must be won.
-const TRIES: usize = 12;
+const TRIES: usize = 40;
 
 /// Whether the duel is over, and not yet another one begun.
 const OVER: &str = "document.querySelector(\".hand:not([hidden]) [data-press^='m:']\")";

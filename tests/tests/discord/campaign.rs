@@ -12,7 +12,7 @@ use crate::rig::Table;
 const MOST: usize = 1_500;
 
 /// The duels until one must be won.
-const TRIES: usize = 12;
+const TRIES: usize = 40;
 
 /// The name of a person's hand of a finished mission.
 fn is_end(shown: &Shown) -> bool {

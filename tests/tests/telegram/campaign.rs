@@ -12,7 +12,7 @@ use crate::rig::{Table, question};
 const MOST: usize = 1_500;
 
 /// The duels until one must be won.
-const TRIES: usize = 12;
+const TRIES: usize = 40;
 
 /// Whether a message is the hand of a finished mission.
 fn is_end(shown: &Shown) -> bool {

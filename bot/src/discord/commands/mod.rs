@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn the_commands_are_within_the_limits_of_discord_in_every_language() {
-        assert_eq!(crate::discord::checked_commands(), Ok(11));
+        assert_eq!(crate::discord::checked_commands(), Ok(12));
     }
 
     #[test]
