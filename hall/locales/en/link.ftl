@@ -14,8 +14,8 @@ link-done = Linked. You have the same decks, cards and campaign on all of these 
 }
 link-already = These accounts are linked already.
 link-count = Linked accounts: { $n }.
-unlink-really = Unlink this account? It begins anew, with no decks of its own and no cards won. What you have now stays with the linked accounts.
-unlink-really-others = Unlink all other accounts? They begin anew. What you have now stays here.
+unlink-really = Unlink this account? It starts over, without decks of its own and without won cards. What you have now stays with the linked accounts.
+unlink-really-others = Unlink all other accounts? They start over. What you have now stays here.
 unlink-done = This account is on its own again. What you had together stays with the others.
 unlink-done-others = This account is on its own again. What you had together stays here.
 press-link = Link

@@ -51,8 +51,8 @@ fn winners(game: GameId, meta: &Meta, won: impl Fn(Seat) -> bool) -> Vec<Seat> {
 }
 
 impl Inner {
-    /// What the players of a match that is over get, with the writes that keep it, and the doors that must stay closed until
-    /// then: what they have must not move to another account meanwhile. Nothing before the end.
+    /// What the players get when a match ends, and the writes that store it; nothing before the end. The doors must stay
+    /// closed until the writes are done: until then, what a player has must not move to another account.
     pub(crate) async fn earned(
         &self,
         game: &Match,

@@ -204,7 +204,7 @@ fn terms(voice: &Voice, game: GameId, progress: &Progress, found: Found) -> Vec<
     lines
 }
 
-/// What gives stars in the mission of a match; nothing in a match that is no mission.
+/// The lines that say what gives stars in a mission; none if the match is not a mission.
 pub(crate) fn aims(voice: &Voice, duel: &Duel) -> Vec<String> {
     let campaign = duel.game.game().campaign();
     let mission = campaign.and_then(|campaign| campaign.mission(mission_of(&duel.meta)?));

@@ -168,7 +168,7 @@ impl Inner {
         self.progress_of(&self.keeper(owner).await?, game).await
     }
 
-    /// What an account keeps of the campaign of a game.
+    /// The progress that is stored under an account. Links are not followed.
     pub(crate) async fn progress_of(&self, owner: &PersonId, game: GameId) -> Result<Progress, StoreError> {
         let (owner, key) = (owner.clone(), key(owner, game));
         let found = self.store.get(Collection::Progress, &key).await?;

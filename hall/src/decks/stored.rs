@@ -114,7 +114,7 @@ impl Inner {
         self.decks_of(&self.keeper(owner).await?).await
     }
 
-    /// The decks that an account keeps, in the order of their names.
+    /// The decks that are stored under an account, in the order of their names. Links are not followed.
     pub(crate) async fn decks_of(&self, owner: &PersonId) -> Result<Vec<OwnDeck>, StoreError> {
         // One more than anybody can have, so that one read returns all of them.
         let documents = self.store.scan(Collection::Decks, &format!("{owner} "), None, MOST + 1).await?;

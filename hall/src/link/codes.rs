@@ -19,7 +19,7 @@ const MOST: usize = 1_000;
 struct Made {
     maker: PersonId,
     until: Timestamp,
-    /// Who has used it: the same request can come twice.
+    /// The person who has used it. They may use it again, because a platform can deliver a request twice.
     user: Option<PersonId>,
 }
 

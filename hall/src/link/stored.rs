@@ -17,7 +17,7 @@ const VERSION: u16 = 1;
 /// Documents that are read at once when all of a platform are looked through.
 const PAGE: usize = 256;
 
-/// What is stored of a linked account.
+/// The stored form of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored {
@@ -92,8 +92,8 @@ impl Inner {
         }
     }
 
-    /// Removes the links of those people of a platform whom it knows no more. What one of them has kept for others goes to
-    /// one of these. A link that cannot be read stays, and the others are looked at.
+    /// Removes the links of people whom a platform no longer knows. If such an account keeps things for others, they move to
+    /// one of the others. A link that cannot be read stays, and does not stop the rest.
     pub(crate) async fn forget_links(
         &self,
         platform: &str,

@@ -9,7 +9,7 @@ use crate::trouble::Trouble;
 use crate::{Message, Reply};
 
 impl Inner {
-    /// The buttons that have no room under a hand or a board.
+    /// What gives stars in a mission, and the buttons that have no room under a hand or a board.
     pub(crate) async fn more(&self, asker: &Asker<'_>, id: MatchId) -> Result<Reply, Trouble> {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let duel = visit.duel();

@@ -45,7 +45,7 @@ async fn confirmed(rig: &mut Rig, who: &Person, code: &str) -> Reply {
     rig.press(who, Press::LinkNow(code.parse().unwrap())).await
 }
 
-/// What somebody has reached in War, as it is stored.
+/// Stores what somebody has reached in War.
 async fn reached(rig: &Rig, who: &Person, stars: &str, opened: &str, cards: &str) {
     let value = format!(r#"{{"version":1,"stars":{stars},"opened":{opened},"cards":{cards}}}"#);
     let write = DocumentWrite {
@@ -82,7 +82,7 @@ async fn linked_accounts_have_the_same_decks_and_the_same_campaign_across_a_rest
     let wanted = r#"{"version":1,"stars":{"usa-1":5,"usa-2":1},"opened":["ussr"],"cards":{"lee":1,"sherman":2}}"#;
     assert_eq!(String::from_utf8(kept.value).unwrap(), wanted);
     assert_eq!(rig.store.get(Collection::Progress, &format!("{} war", anna.id)).await.unwrap(), None);
-    // What one of them changes is changed for both.
+    // A deck that one of them adds is there for both.
     rig.ask(&anna, copy("Third")).await;
     assert!(decks(&mut rig, &ann).await.contains("Third"));
 }
@@ -153,7 +153,7 @@ async fn two_who_send_one_code_at_once_are_not_both_linked() {
 }
 
 #[tokio::test]
-async fn what_a_match_gives_goes_to_the_account_that_keeps_everything() {
+async fn what_is_reached_from_one_account_is_seen_from_the_other() {
     let (mut rig, ann, anna) = (Rig::new(), ann(), person("Anna", Lang::En));
     linked(&mut rig, &ann, &anna).await;
     reached(&rig, &ann, r#"{"usa-1":1}"#, "[]", "{}").await;
