@@ -366,8 +366,8 @@ impl Hall {
     /// When the store fails.
     pub async fn forget_decks(&self, platform: &str, is_known: impl Fn(&PersonId) -> bool) -> Result<u64, HallError> {
         self.inner.forget_links(platform, &is_known).await?;
-        self.inner.forget_progress(platform, &is_known).await?;
-        Ok(self.inner.forget_decks(platform, is_known).await?)
+        self.inner.forget_owned(Collection::Progress, platform, &is_known).await?;
+        Ok(self.inner.forget_owned(Collection::Decks, platform, is_known).await?)
     }
 
     /// Takes a code away that links accounts, because it was sent where others can read it.

@@ -13,9 +13,6 @@ use crate::inner::Inner;
 /// The version of the stored form.
 const VERSION: u16 = 1;
 
-/// Documents that are read at once when all of a platform are looked through.
-const PAGE: usize = 256;
-
 /// The star of the win.
 pub(super) const WON: u8 = 1;
 
@@ -178,30 +175,6 @@ impl Inner {
             tracing::warn!(key, "the progress of a person cannot be read; it is neither shown nor changed");
         }
         Ok(progress)
-    }
-
-    /// Removes the progress of the people of a platform whom it knows no more; returns the number of documents.
-    pub(crate) async fn forget_progress(
-        &self,
-        platform: &str,
-        is_known: impl Fn(&PersonId) -> bool,
-    ) -> Result<u64, StoreError> {
-        let (prefix, mut after, mut removed) = (format!("{platform}:"), None::<String>, 0);
-        loop {
-            let page = self.store.scan(Collection::Progress, &prefix, after.as_deref(), PAGE).await?;
-            let Some((last, _)) = page.last() else { return Ok(removed) };
-            after = Some(last.clone());
-            let mut left = Vec::new();
-            for (key, document) in page {
-                let who = key.rsplit_once(' ').map(|(who, _)| PersonId::stored(who));
-                if let Some(who) = who.filter(|who| !is_known(who))
-                    && !self.keeps_for_others(&who).await?
-                {
-                    left.push((key, document.revision));
-                }
-            }
-            removed += self.store.remove_documents(Collection::Progress, left).await?;
-        }
     }
 }
 

@@ -15,9 +15,6 @@ use crate::editor::Step;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
 
-/// Decks that are read at once when all of a platform are looked through.
-const PAGE: usize = 256;
-
 /// The version of the stored form.
 const VERSION: u16 = 1;
 
@@ -165,30 +162,6 @@ impl Inner {
             Ok(_) => Ok(true),
             Err(CommitError::Conflict { .. }) => Ok(false),
             Err(error) => Err(error.into()),
-        }
-    }
-
-    /// Removes the decks of the people of a platform whom it knows no more; how many decks those were.
-    pub(crate) async fn forget_decks(
-        &self,
-        platform: &str,
-        is_known: impl Fn(&PersonId) -> bool,
-    ) -> Result<u64, StoreError> {
-        let (prefix, mut after, mut removed) = (format!("{platform}:"), None::<String>, 0);
-        loop {
-            let page = self.store.scan(Collection::Decks, &prefix, after.as_deref(), PAGE).await?;
-            let Some((last, _)) = page.last() else { return Ok(removed) };
-            after = Some(last.clone());
-            let mut left = Vec::new();
-            for (key, document) in page {
-                let who = crate::index::parts(&key).map(|(who, _)| PersonId::stored(who));
-                if let Some(who) = who.filter(|who| !is_known(who))
-                    && !self.keeps_for_others(&who).await?
-                {
-                    left.push((key, document.revision));
-                }
-            }
-            removed += self.store.remove_documents(Collection::Decks, left).await?;
         }
     }
 

@@ -2,6 +2,7 @@
 //! One of the accounts keeps everything; the others point to it.
 
 mod codes;
+mod forget;
 mod merge;
 mod stored;
 

@@ -1,7 +1,5 @@
 //! The stored documents of links: for each linked account the one that keeps everything, and the other way round.
 
-use std::collections::BTreeSet;
-
 use duelhall_store::{Collection, DocumentWrite, Expected, OpId, StoreError};
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +7,9 @@ use super::MOST;
 use crate::PersonId;
 use crate::doors::Inside;
 use crate::inner::Inner;
-use crate::trouble::Trouble;
 
 /// The version of the stored form.
 const VERSION: u16 = 1;
-
-/// Documents that are read at once when all of a platform are looked through.
-const PAGE: usize = 256;
 
 /// The stored form of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,49 +84,6 @@ impl Inner {
                 return Ok((keeper, inside));
             }
         }
-    }
-
-    /// Removes the links of people whom a platform no longer knows. If such an account keeps things for others, they move to
-    /// one of the others. A link that cannot be read stays, and does not stop the rest.
-    pub(crate) async fn forget_links(
-        &self,
-        platform: &str,
-        is_known: impl Fn(&PersonId) -> bool,
-    ) -> Result<(), StoreError> {
-        let (prefix, mut after) = (format!("{platform}:"), None::<String>);
-        let (mut members, mut keepers) = (BTreeSet::new(), BTreeSet::new());
-        loop {
-            let page = self.store.scan(Collection::Links, &prefix, after.as_deref(), PAGE).await?;
-            let Some((last, _)) = page.last() else { break };
-            after = Some(last.clone());
-            for (key, _) in &page {
-                let (of, whose) =
-                    key.split_once(' ').map_or((key.as_str(), &mut members), |(of, _)| (of, &mut keepers));
-                let of = PersonId::stored(of);
-                if !is_known(&of) {
-                    whose.insert(of);
-                }
-            }
-        }
-        for member in &members {
-            if let Err(error) = self.forget_member(member).await {
-                tracing::warn!(%member, ?error, "a link of an account that is gone stays");
-            }
-        }
-        for keeper in &keepers {
-            if let Err(error) = self.hand_over(keeper).await {
-                tracing::warn!(%keeper, ?error, "what an account that is gone keeps for others stays with it");
-            }
-        }
-        Ok(())
-    }
-
-    async fn forget_member(&self, member: &PersonId) -> Result<(), Trouble> {
-        let (keeper, _inside) = self.at_shelf(member).await?;
-        if keeper != *member {
-            self.store.put_all(apart(&keeper, member, new_op()?).into()).await?;
-        }
-        Ok(())
     }
 }
 
