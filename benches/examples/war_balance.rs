@@ -38,13 +38,13 @@ fn measure(pair: [usize; 2], players: [Level; 2], games: u32) -> Result<Summary,
     Ok(run(&plan, &|_| ())?)
 }
 
-/// Writes how often the first player wins when both have the same starter.
+/// Writes how often the first player wins when both have the same starter. Draws count for nobody, as in the field.
 fn mirrors(page: &mut String, starters: &[usize], names: &[String], games: u32) -> Result<(), Failed> {
-    writeln!(page, "## Mirrors\n\n{games} games of each starter against itself.\n\n| deck | first turn wins | draws |")?;
+    writeln!(page, "## Mirrors\n\n{games} games of each starter against itself. The share is of those that somebody won.\n\n| deck | first turn wins | draws |")?;
     page.push_str("|---|---|---|\n");
     for at in starters {
         let played = measure([*at; 2], [Level::Greedy; 2], games)?;
-        let share = percent(played.first_wins, played.games);
+        let share = percent(played.first_wins, played.games - played.draws);
         writeln!(page, "| {} | {share:.1} % | {} |", names[*at], played.draws)?;
         eprintln!("{}: the first turn wins {share:.1} %", names[*at]);
     }
