@@ -5,45 +5,12 @@ use super::card::Resource;
 use super::mask::ABLE;
 use super::program::{CompiledRow, Yields};
 use super::state::{Ask, LAST_AGE, Part, Perm, Stage, State};
+use crate::kit::list::{Actions, Sought};
 use crate::kit::{Card, Seat};
-
-/// A list that actions are added to.
-pub(super) trait Actions: Extend<Action> {
-    /// Adds an action if it is allowed. That is as good as random, so it is no branch: a list adds the action, and takes it off
-    /// again if it is not allowed.
-    fn add(&mut self, action: Action, is_allowed: bool);
-}
-
-impl Actions for Vec<Action> {
-    #[inline]
-    fn add(&mut self, action: Action, is_allowed: bool) {
-        let count = self.len() + usize::from(is_allowed);
-        self.push(action);
-        self.truncate(count);
-    }
-}
-
-/// Looks for one action among those that are listed.
-struct Sought {
-    action: Action,
-    is_found: bool,
-}
-
-impl Extend<Action> for Sought {
-    fn extend<T: IntoIterator<Item = Action>>(&mut self, actions: T) {
-        self.is_found |= actions.into_iter().any(|action| action == self.action);
-    }
-}
-
-impl Actions for Sought {
-    fn add(&mut self, action: Action, is_allowed: bool) {
-        self.is_found |= is_allowed && action == self.action;
-    }
-}
 
 impl State {
     /// Adds every action that a seat may take now.
-    pub(super) fn list(&self, seat: Seat, out: &mut impl Actions) {
+    pub(super) fn list(&self, seat: Seat, out: &mut impl Actions<Action>) {
         match self.stage {
             Stage::ChooseFirst(chooser) if chooser == seat => out.extend([Action::First, Action::Second]),
             Stage::Mulligan(marks, ready) if !ready.has(seat) => {
@@ -64,7 +31,7 @@ impl State {
         }
     }
 
-    fn list_main(&self, seat: Seat, out: &mut impl Actions) {
+    fn list_main(&self, seat: Seat, out: &mut impl Actions<Action>) {
         if self.stage != Stage::Turn(Part::Main) {
             return;
         }
@@ -140,9 +107,7 @@ impl State {
         if self.question.is_none() && self.stage == Stage::Turn(Part::Main) {
             return self.turn == seat && self.may_in_main(seat, action);
         }
-        let mut sought = Sought { action, is_found: false };
-        self.list(seat, &mut sought);
-        sought.is_found
+        Sought::is_listed(action, |sought| self.list(seat, sought))
     }
 
     /// The same as whether [`Self::list_main`] has it, without making the list.
@@ -169,7 +134,7 @@ impl State {
         }
     }
 
-    fn list_answers(&self, seat: Seat, ask: &Ask, out: &mut impl Actions) {
+    fn list_answers(&self, seat: Seat, ask: &Ask, out: &mut impl Actions<Action>) {
         let player = &self.players[seat];
         let cards = |n: usize| (0..=u8::MAX).take(n).map(Action::Card);
         match ask {

@@ -11,6 +11,7 @@ mod flow;
 mod game;
 pub(crate) mod grammar;
 mod hosted;
+pub(crate) mod list;
 mod live;
 mod log;
 mod outcome;

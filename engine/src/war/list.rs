@@ -5,11 +5,12 @@ use super::card::Type;
 use super::mask;
 use super::pay::Purse;
 use super::state::{Ask, Asks, Id, Ids, Part, Perm, Stage, State, flag};
+use crate::kit::list::{Actions, Sought};
 use crate::kit::{Card, Kind, Seat};
 
 impl State {
     /// Adds every action that a seat may take now.
-    pub(super) fn list(&self, seat: Seat, out: &mut impl Extend<Action>) {
+    pub(super) fn list(&self, seat: Seat, out: &mut impl Actions<Action>) {
         match self.stage {
             Stage::ChooseFirst(chooser) if chooser == seat => out.extend([Action::First, Action::Second]),
             Stage::Deal(times, ready) if !ready.has(seat) => {
@@ -25,42 +26,43 @@ impl State {
         }
     }
 
-    fn list_part(&self, seat: Seat, part: Part, out: &mut impl Extend<Action>) {
+    fn list_part(&self, seat: Seat, part: Part, out: &mut impl Actions<Action>) {
         let is_own = self.turn == seat;
         match part {
             Part::Main | Part::Final if is_own => {
                 let purse = self.purse(seat);
-                add(self.cards(seat, part, purse), out);
-                add(self.uses(seat, purse), out);
+                self.list_cards(seat, part, purse, out);
+                self.uses(seat, purse).for_each(|action| out.add(action, true));
                 if part == Part::Main {
-                    let fronts = self.units(seat).filter_map(|unit| match unit.is(flag::ATTACKS) {
-                        true => Some(Action::Retreat(unit.id)),
-                        false => self.can_attack(unit).then_some(Action::Attack(unit.id)),
-                    });
-                    add(fronts, out);
+                    for unit in self.units(seat) {
+                        match unit.is(flag::ATTACKS) {
+                            true => out.add(Action::Retreat(unit.id), true),
+                            false => out.add(Action::Attack(unit.id), self.can_attack(unit)),
+                        }
+                    }
                     if self.attackers().next().is_some() {
                         self.list_modes(seat, out);
                     }
                 }
                 if self.has(mask::COLONEL) {
-                    let colonels = self.units(seat).filter(|unit| self.can_recruit(unit));
-                    add(colonels.map(|unit| Action::Guard(unit.id)), out);
+                    self.units(seat).for_each(|unit| out.add(Action::Guard(unit.id), self.can_recruit(unit)));
                 }
                 out.extend([Action::Next]);
             }
             Part::Clash if is_own => {
                 let purse = self.purse(seat);
-                add(self.cards(seat, part, purse), out);
-                add(self.uses(seat, purse), out);
+                self.list_cards(seat, part, purse, out);
+                self.uses(seat, purse).for_each(|action| out.add(action, true));
                 self.list_modes(seat, out);
                 out.extend([Action::Next]);
             }
             Part::Block if !is_own => {
-                let blocks = self.units(seat).filter_map(|unit| match unit.against {
-                    0 => self.is_blocker(unit).then_some(Action::Block(unit.id)),
-                    _ => Some(Action::Unblock(unit.id)),
-                });
-                add(blocks, out);
+                for unit in self.units(seat) {
+                    match unit.against {
+                        0 => out.add(Action::Block(unit.id), self.is_blocker(unit)),
+                        _ => out.add(Action::Unblock(unit.id), true),
+                    }
+                }
                 out.extend([Action::Next]);
             }
             _ => {}
@@ -68,12 +70,12 @@ impl State {
     }
 
     /// Cards of the hand that can be used: in a combat only artillery, support and medals (W-73).
-    fn cards(&self, seat: Seat, part: Part, purse: Purse) -> impl Iterator<Item = Action> {
+    fn list_cards(&self, seat: Seat, part: Part, purse: Purse, out: &mut impl Actions<Action>) {
+        let when = (part, self.builds(part));
         // A choice names a card by a number of eight bits.
-        let hand = self.players[seat].hand.iter().take(256).enumerate();
-        let builds = self.builds(part);
-        let can_use = move |(_, card): &(usize, &Card)| self.can_use_card(seat, card.kind, (part, builds), purse);
-        hand.filter(can_use).map(|(at, _)| Action::Play(at as u8))
+        for (at, card) in (0..=u8::MAX).zip(self.players[seat].hand.iter()) {
+            out.add(Action::Play(at), self.can_use_card(seat, card.kind, when, purse));
+        }
     }
 
     /// Whether the turn player may build a base in a part of the turn (W-34, W-81).
@@ -153,15 +155,17 @@ impl State {
         price.is_some_and(|(price, _)| self.can_pay(seat, source, &self.price(price), self.purse(seat)))
     }
 
-    fn list_modes(&self, seat: Seat, out: &mut impl Extend<Action>) {
+    fn list_modes(&self, seat: Seat, out: &mut impl Actions<Action>) {
         let now = self.players[seat].asks;
         out.extend([Asks::Payable, Asks::Always, Asks::Never].into_iter().filter(|asks| *asks != now).map(Action::Ask));
     }
 
     /// Whether the attacker could do anything in an intervention (W-73).
     pub(super) fn can_intervene(&self) -> bool {
-        let purse = self.purse(self.turn);
-        self.cards(self.turn, Part::Clash, purse).next().is_some() || self.uses(self.turn, purse).next().is_some()
+        let (seat, purse) = (self.turn, self.purse(self.turn));
+        let when = (Part::Clash, self.builds(Part::Clash));
+        let mut hand = self.players[seat].hand.iter();
+        hand.any(|card| self.can_use_card(seat, card.kind, when, purse)) || self.uses(seat, purse).next().is_some()
     }
 
     /// Whether a seat may take an action now.
@@ -208,14 +212,10 @@ impl State {
 
     /// Whether an action is among those that are listed.
     fn is_listed(&self, seat: Seat, action: Action) -> bool {
-        let mut sought = Sought { action, is_found: false };
-        if seat.index() < 2 {
-            self.list(seat, &mut sought);
-        }
-        sought.is_found
+        seat.index() < 2 && Sought::is_listed(action, |sought| self.list(seat, sought))
     }
 
-    fn list_answers(&self, seat: Seat, ask: &Ask, out: &mut impl Extend<Action>) {
+    fn list_answers(&self, seat: Seat, ask: &Ask, out: &mut impl Actions<Action>) {
         let player = &self.players[seat];
         let cards = |n: usize| (0..=u8::MAX).take(n).map(Action::Card);
         match ask {
@@ -250,25 +250,7 @@ impl State {
     }
 }
 
-/// Adds actions one by one. A chain of iterators runs faster when it gives than when it is asked.
-#[inline]
-fn add(actions: impl Iterator<Item = Action>, out: &mut impl Extend<Action>) {
-    actions.for_each(|action| out.extend([action]));
-}
-
 /// The property of this number, counted from 1.
 fn nth(properties: &[(u16, u16)], number: u8) -> Option<(u16, u16)> {
     properties.get(usize::from(number).checked_sub(1)?).copied()
-}
-
-/// Looks for one action among those that are listed.
-struct Sought {
-    action: Action,
-    is_found: bool,
-}
-
-impl Extend<Action> for Sought {
-    fn extend<T: IntoIterator<Item = Action>>(&mut self, actions: T) {
-        self.is_found |= actions.into_iter().any(|action| action == self.action);
-    }
 }

@@ -134,11 +134,11 @@ impl State {
         self.code().masks.get(kind.index()).copied().unwrap_or_default()
     }
 
-    /// The country of a card, as its position among all countries, if the card has one of these bits.
+    /// The country of a card, as its position among all four countries, and whether the card is a base.
     #[inline]
-    pub(super) fn country_of(&self, kind: Kind, bits: u64) -> Option<usize> {
+    pub(super) fn base_of(&self, kind: Kind) -> (usize, bool) {
         let own = self.bits(kind);
-        (own & bits != 0).then_some((own >> COUNTRY) as usize)
+        ((own >> COUNTRY) as usize % 4, own & BASE != 0)
     }
 
     /// Whether a card has one of these bits.

@@ -45,10 +45,10 @@ impl State {
     /// The unused bases of a seat.
     pub(super) fn purse(&self, seat: Seat) -> Purse {
         let mut left = [0_u8; 4];
-        for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.is(flag::USED)) {
-            if let Some(country) = self.country_of(perm.kind, mask::BASE) {
-                left[country % 4] += 1;
-            }
+        for perm in &self.perms {
+            let (country, is_base) = self.base_of(perm.kind);
+            // Whose a card is and what it is is as good as random, so it is no branch: each card adds 1 or 0.
+            left[country] += u8::from((perm.owner == seat) & !perm.is(flag::USED) & is_base);
         }
         let any = self.changed(mask::COUNTRIES, seat, |fixed| match fixed {
             Fixed::AnyCountry(who) => Some((who, 1)),
