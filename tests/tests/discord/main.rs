@@ -2,8 +2,8 @@
 
 mod admins;
 mod campaign;
-mod chrono;
 mod commands;
+mod complex;
 mod crowd;
 mod decks;
 mod duels;
@@ -19,5 +19,4 @@ mod rig;
 mod secrets;
 mod smoke;
 mod switches;
-mod war;
 mod weather;

@@ -166,9 +166,12 @@ impl Table {
         Ok(Self { bot, ..self })
     }
 
-    /// Plays the match to its end, and checks that Discord has found no violation.
+    /// Plays on for a while, gives the match up if it is not over by then, and checks that Discord has found no violation.
     pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
-        duel.play(&self.discord, 400).await?;
+        duel.play(&self.discord, 20).await?;
+        if let Some((player, hand, _)) = duel.asked(&self.discord).await? {
+            resign(&player, &hand).await?;
+        }
         self.channel.wait_for("the end", is_end).await?;
         self.leave().await
     }
@@ -194,6 +197,14 @@ pub(crate) async fn sit_down(ann: &Person, bob: &Person, name_of_bob: &str) -> R
     let hand = bob.press_on(&posted, "y:").await?.shown()?.clone();
     anyhow::ensure!(hand.ephemeral && !hand.files.is_empty(), "not a hand: {hand:?}");
     Ok(hand)
+}
+
+/// Gives a match up by the buttons of a hand.
+pub(crate) async fn resign(player: &Person, hand: &Shown) -> Result<()> {
+    let more = player.press_on(hand, "M:").await?.shown()?.clone();
+    let sure = player.press_on(&more, "r:").await?.shown()?.clone();
+    player.press_on(&sure, "R:").await?;
+    Ok(())
 }
 
 /// Whether a message is a board: a picture that everybody sees.

@@ -8,7 +8,7 @@ use duelhall_tests::discord::{Discord, Exchange, Failure, Op, Person, Refusal, S
 use crate::rig::{Table, is_board, sit_down};
 use crate::switches::{admin, set};
 
-/// Plays some moves while a route fails in this way, and then plays to the end.
+/// Plays some moves while a route fails in this way, and then goes on.
 async fn through(op: Op, failure: Failure, times: u32) -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
