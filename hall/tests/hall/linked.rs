@@ -23,7 +23,7 @@ async fn decks(rig: &mut Rig, who: &Person) -> String {
 }
 
 async fn campaign(rig: &mut Rig, who: &Person) -> String {
-    answered(&rig.ask(who, Intent::Campaign(Some(GameId::of::<War>()))).await)
+    answered(&rig.ask(who, Intent::Campaign(Some(GameId::of::<War>()), String::new())).await)
 }
 
 /// The code that a person gets.
