@@ -60,10 +60,10 @@ function boxes(css) {
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether nothing that can be pressed is under a toast. */
+/** Whether nothing that is pressed or read is under a toast. */
 function isClear(line) {
   const own = line.getBoundingClientRect();
-  return !boxes(PRESSED).some((box) => meets(own, box));
+  return !boxes(`${PRESSED}, ${TURN}`).some((box) => meets(own, box));
 }
 
 /** Puts a toast into the highest place that covers nothing: nothing that is pressed, and if it can be nothing that is read. */

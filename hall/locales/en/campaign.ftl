@@ -28,7 +28,7 @@ mission-stars = Stars: { $stars }.
 mission-card = Card won: “{ $name }”. You own { $n } of { $most }.
 mission-opened = { $nation } is open now: its campaign, and its starter deck is yours.
 mission-number = { $n } { $stars }
-collection-title = Your cards of { $nation }: { $n } of { $most }. { $missing ->
+collection-title = { $nation }, your cards: { $n } of { $most }. { $missing ->
     [0] You have each of the { $different } different cards.
     [one] Of { $different } different cards you still lack one.
    *[other] Of { $different } different cards you still lack { $missing }.

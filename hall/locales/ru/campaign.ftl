@@ -29,7 +29,7 @@ mission-stars = Звёзды: { $stars }.
 mission-card = Получена карта: «{ $name }». У вас { $n } из { $most }.
 mission-opened = Открыта страна «{ $nation }»: её кампания, а начальная колода теперь ваша.
 mission-number = { $n } { $stars }
-collection-title = Ваши карты ({ $nation }): { $n } из { $most }. { $missing ->
+collection-title = { $nation }, ваши карты: { $n } из { $most }. { $missing ->
     [0] У вас есть все разные карты, их { $different }.
    *[other] Разных карт { $different }, из них у вас ещё нет { $missing }.
 } Страница { $page } из { $pages }.

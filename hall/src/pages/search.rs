@@ -121,7 +121,10 @@ pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Repl
     let (voice, query) = (&asker.voice, Query::of(&found));
     let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
     let all = games.flat_map(GameId::cards).map(|(_, card)| card);
-    let lines: Vec<String> = all.filter_map(|card| query.line(voice, &card)).collect();
+    let mut fitting: Vec<AnyCard> = all.filter(|card| query.fits(voice, card)).collect();
+    // A card that is called so comes before those of whose texts it is a part.
+    fitting.sort_by_cached_key(|card| !query.names(voice, card));
+    let lines: Vec<String> = fitting.iter().map(|card| words::card_line(voice, card)).collect();
     let what = query.said(voice);
     if lines.is_empty() {
         return Err(Trouble::Refused(Text::new("no-cards-found").raw("what", what)));
@@ -256,9 +259,10 @@ impl Query {
         }
     }
 
-    /// The line of a card that fits; `None` for others.
-    fn line(&self, voice: &Voice, card: &AnyCard) -> Option<String> {
-        self.fits(voice, card).then(|| words::card_line(voice, card))
+    /// Whether a name of a card has the words, one directly after the other.
+    fn names(&self, voice: &Voice, card: &AnyCard) -> bool {
+        let wanted = joined(&self.words.concat());
+        !wanted.is_empty() && names(voice, card).iter().any(|name| joined(name).contains(&wanted))
     }
 
     /// Whether a card has the traits, and the words in its names or its text.

@@ -18,6 +18,11 @@ fn of(typed: &str) -> Intent {
     Intent::Campaign(None, typed.to_owned())
 }
 
+/// The text of a page, with plain spaces.
+fn text(reply: &Reply) -> String {
+    page(reply).text.replace('\u{a0}', " ")
+}
+
 fn page(reply: &Reply) -> &Message {
     reply.message.as_ref().unwrap_or_else(|| panic!("no page: {reply:?}"))
 }
@@ -28,11 +33,11 @@ async fn a_typed_nation_is_shown_and_an_unknown_one_is_refused_with_those_that_t
     for typed in ["germany", " Germany ", "war germany", "Германия", "Война германия", "WAR GERMANY"]
     {
         let map = rig.ask(&ann, of(typed)).await;
-        let text = &page(&map).text;
+        let text = text(&map);
         assert!(text.contains("campaign: Germany") && text.contains("Germany is still closed"), "{typed}: {text}");
     }
     let first = rig.ask(&ann, of("war")).await;
-    assert!(page(&first).text.contains("campaign: USA"), "{}", page(&first).text);
+    assert!(text(&first).contains("campaign: USA"), "{}", text(&first));
     for typed in ["atlantis", "war atlantis"] {
         let refused = rig.ask(&ann, of(typed)).await;
         let said = answered(&refused);
@@ -83,7 +88,7 @@ async fn the_words_of_a_collection_say_what_is_missing() {
     let (mut rig, ann) = (Rig::new(), ann());
     let closed = rig.press(&ann, Press::Collection(war(), 3, 0)).await;
     let count = war().campaign().unwrap().nations[3].cards.len();
-    let said = page(&closed).text.clone();
+    let said = text(&closed);
     assert!(
         said.contains(&format!("0 of {}", count * 4)) && said.contains(&format!("you still lack {count}")),
         "{said}"
@@ -93,7 +98,7 @@ async fn the_words_of_a_collection_say_what_is_missing() {
         assert!(rig.press(&ann, wrong).await.refused);
     }
     let russian = rig.press(&boris(), Press::Collection(war(), 0, 0)).await;
-    assert!(page(&russian).text.contains("у вас ещё нет"), "{}", page(&russian).text);
+    assert!(text(&russian).contains("у вас ещё нет"), "{}", text(&russian));
 }
 
 #[tokio::test]

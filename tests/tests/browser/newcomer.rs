@@ -39,7 +39,7 @@ async fn a_deck_that_cannot_be_played_is_marked_where_a_duel_begins() -> Result<
     photograph(&page, "newcomer-decks").await?;
     page.press("#notes .dismiss").await?;
     page.press("[name=game-computer][value=war]").await?;
-    let option = "document.querySelector('[data-form=computer] [data-game=war] option:disabled')?.textContent";
+    let option = "document.querySelector('[data-form=computer] [data-game=war] option:disabled')?.textContent.replaceAll('\\u00a0', ' ')";
     page.until(&format!("{option} === '★ New deck – cannot be played as it is'")).await?;
     photograph(&page, "newcomer-start").await?;
     page.close().await
@@ -101,7 +101,7 @@ async fn on_a_phone_one_press_shows_what_is_in_the_deck_and_one_the_cards_again(
     // It stays so while cards are taken out.
     page.press(".deck-held [data-less]").await?;
     page.until("/: 49/.test(document.querySelector('.editor .whose').textContent)").await?;
-    page.until(&format!("{} && {label} === 'Какие добавить'", sees(".deck-held"))).await?;
+    page.until(&format!("{} && {label} === 'Карты на выбор'", sees(".deck-held"))).await?;
     photograph(&page, "newcomer-editor-deck").await?;
     page.until("document.querySelector('.other-side:not([aria-busy])')").await?;
     page.press(".other-side").await?;
@@ -119,9 +119,9 @@ async fn a_nation_its_cards_and_the_settings_are_shown_in_the_browser_s_own_word
     page.say("/campaign germany").await?;
     page.until(&format!("{NOTE}.includes('campaign: Germany')")).await?;
     page.press("#notes [data-press^='H:war:']").await?;
-    page.until(&format!("{NOTE}.includes('Your cards of Germany: 0 of')")).await?;
+    page.until(&format!("{NOTE}.includes('Germany, your cards: 0 of')")).await?;
     page.press("#notes [data-press='H:war:0:0']").await?;
-    page.until(&format!("{NOTE}.includes('Your cards of USA: 30 of')")).await?;
+    page.until(&format!("{NOTE}.includes('USA, your cards: 30 of')")).await?;
     page.until("document.querySelector('#notes .note img')?.naturalWidth > 400").await?;
     photograph(&page, "newcomer-collection").await?;
     page.press("#notes [data-press^='s:war:']").await?;
@@ -160,7 +160,7 @@ async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is
     page.press("#rules").await?;
     page.until(&format!("{NOTE}.includes('Signs on a card: ')")).await?;
     page.press("#notes .dismiss").await?;
-    let end = ".end [data-ends]:not([aria-busy=true])";
+    let end = ".hand[data-turn] [data-ends]:not([aria-busy=true])";
     let plays = "document.querySelector(\".hand[data-turn] .about[data-about^='hand-'] .press.primary\")";
     for _ in 0..60 {
         page.until("document.querySelector('.hand[data-asked]')").await?;
