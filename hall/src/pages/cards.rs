@@ -53,7 +53,7 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
     games.sort_by_key(|game| *game != asker.place.game());
     let cards: Vec<(String, AnyCard)> = games.into_iter().flat_map(GameId::cards).collect();
     let search = cut(&crate::names::clean(search), LONGEST).to_lowercase();
-    if joined(&search).is_empty() {
+    if search.is_empty() {
         return Trouble::refuse("no-card-name");
     }
     let found = matching(voice, &cards, &search);
@@ -118,6 +118,10 @@ fn proposed(voice: &Voice, typed: &str, most: usize) -> Vec<(String, AnyCard)> {
 /// The cards with `search` in a name: first an equal name, then names that begin with it.
 fn matching<'a>(voice: &Voice, cards: &'a [(String, AnyCard)], search: &str) -> Vec<&'a AnyCard> {
     let search = &*joined(search);
+    // Signs alone name no card.
+    if search.is_empty() {
+        return Vec::new();
+    }
     let rank = |card: &AnyCard| {
         let names = names(voice, card);
         let rank = |name: &String| match joined(name).find(search) {
