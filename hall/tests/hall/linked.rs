@@ -73,7 +73,7 @@ async fn linked_accounts_have_the_same_decks_and_the_same_campaign_across_a_rest
     for who in [&ann, &anna] {
         let said = decks(&mut rig, who).await;
         assert!(said.contains("(3 of 50)"), "{said}");
-        for name in ["Pack", "Pack 2", "Other"] {
+        for name in ["Pack", "Pack (2)", "Other"] {
             assert!(said.contains(name), "{said}");
         }
     }
