@@ -91,7 +91,7 @@ async fn on_a_phone_one_press_shows_what_is_in_the_deck_and_one_the_cards_again(
     page.say("/deck copy firepower Мои").await?;
     page.press("#notes [data-press^='V:']").await?;
     page.script("document.getElementById('close-channel').click()").await?;
-    let sees = |css: &str| format!("document.querySelector('{css}').checkVisibility()");
+    let sees = |css: &str| format!("document.querySelector('{css}')?.checkVisibility()");
     page.until(&format!("{} && !{}", sees(".editor .pool"), sees(".deck-held"))).await?;
     let label = "document.querySelector('.other-side').innerText.replaceAll('\\u00a0', ' ').trim()";
     page.until(&format!("{label} === 'В колоде: 50'")).await?;
@@ -152,7 +152,7 @@ async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is
     page.script("document.getElementById('close-channel').click()").await?;
     page.press(".spot[data-card='hand-1']").await?;
     page.press(".about:not([hidden]) [data-read]").await?;
-    page.until("document.querySelector('#large[open] img:not([hidden])')?.naturalWidth >= 500").await?;
+    page.until("document.querySelector('#large[open] img:not([hidden])')?.naturalWidth >= 400").await?;
     ensure!(page.script("return document.querySelector('#large canvas').hidden").await? == json!(true), "one picture");
     photograph(&page, "newcomer-large").await?;
     page.press("[data-do=close-large]").await?;
