@@ -108,6 +108,7 @@ export function readLarge(duel, card) {
   const image = spot.parentElement.querySelector("img");
   const [left, top, width, height] = numbers(spot.dataset.place);
   const canvas = show("canvas");
+  $("large").dataset.card = card;
   const scale = Math.min((innerWidth - 64) / width, (innerHeight - 200) / height, 2);
   Object.assign(canvas, { width: width * 2, height: height * 2 });
   Object.assign(canvas.style, { width: `${width * scale}px`, height: `${height * scale}px` });
@@ -116,6 +117,18 @@ export function readLarge(duel, card) {
   brush.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
   const words = duel.querySelectorAll(`.about[data-about="${card}"] .text`);
   $("large-words").textContent = [...words].map((part) => part.textContent).join("\n\n");
+}
+
+/** Puts the sharp picture of a note in place of that of a card, if this card is still shown large. */
+export async function sharpen(note, card) {
+  const found = note.querySelector("img");
+  const sharp = Object.assign(new Image(), { src: found?.src ?? "" });
+  if (!found || !(await sharp.decode().then(() => true, () => false))) return;
+  const large = $("large");
+  if (!large.open || large.dataset.card !== card) return;
+  const [image, canvas] = ["img", "canvas"].map((kind) => large.querySelector(kind));
+  Object.assign(image, { src: sharp.src, alt: found.alt, width: sharp.naturalWidth, hidden: false });
+  canvas.hidden = true;
 }
 
 /** Shows the picture of a note large, with its words. */
@@ -130,6 +143,7 @@ export function showLarge(note) {
 
 function show(what, worded = what === "canvas") {
   const large = $("large");
+  delete large.dataset.card;
   for (const kind of ["img", "canvas"]) large.querySelector(kind).hidden = kind !== what;
   large.classList.toggle("worded", worded);
   $("large-words").hidden = !worded;

@@ -46,12 +46,3 @@ function refocus(element, focus) {
   const target = same ?? (element.hasAttribute("tabindex") ? element : buttons[0]);
   target?.focus({ preventScroll: true });
 }
-
-/** Says something once, for a moment, out of the way of everything that can be pressed. */
-export function toast(text, bad = false) {
-  const line = document.createElement("p");
-  line.textContent = text;
-  line.classList.toggle("bad", bad);
-  $("toasts").replaceChildren(line);
-  setTimeout(() => line.remove(), 2500 + 45 * text.length);
-}

@@ -77,10 +77,13 @@ function stillSure(before, element) {
   }
 }
 
-/** Asks on a button whether it is really meant. */
+/** Asks on a button whether it is really meant; returns what could still be done with the cards of the hand. */
 export function askSure(button) {
+  const plays = button.closest(".hand").querySelectorAll(".about[data-about^='hand-'] .press.primary[data-press^='a:'] .label");
+  const labels = [...new Set([...plays].map((label) => label.textContent))];
   button.dataset.sure = "";
-  button.querySelector(".label").textContent = said.sure;
+  button.querySelector(".label").textContent = `${said.sure} ${labels.length}`;
+  return labels;
 }
 
 /** The newest of the last events is in sight. */

@@ -20,6 +20,7 @@ export function showEditor(page) {
     const same = old.querySelector(`img[src="${image.getAttribute("src")}"]`);
     if (same) image.replaceWith(same);
   }
+  page.dataset.shows = old.dataset.shows ?? "";
   const stands = [".deck-held", ".sifts"].map((part) => old.querySelector(part).scrollTop);
   const [top, focus] = [$("stage").scrollTop, document.activeElement];
   const [turned, typing] = [focus?.hasAttribute("data-turns"), focus?.id === "find"];
@@ -29,6 +30,14 @@ export function showEditor(page) {
   if (turned) page.querySelector(".shelf").scrollIntoView({ block: "start" });
   else $("stage").scrollTop = top;
   $("polite").textContent = page.querySelector(".whose").textContent;
+}
+
+/** On a narrow page, shows what is in the deck in place of the cards that can go in, or those again. */
+export function otherSide() {
+  const page = editor();
+  page.dataset.shows = page.dataset.shows === "deck" ? "" : "deck";
+  scrollTo({ top: 0 });
+  $("stage").scrollTop = 0;
 }
 
 /** Closes the page of the editor. */

@@ -1,11 +1,11 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
-import { enlarge, pressed, readLarge, showLarge, unfold, unselect } from "./cards.js";
+import { enlarge, pressed, readLarge, sharpen, showLarge, unfold, unselect } from "./cards.js";
 import { mine, openChannel, putPosts, toggleChannel } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
-import { $, hallTime, parse, phone, said, toast } from "./dom.js";
+import { $, hallTime, parse, phone, said } from "./dom.js";
 import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
@@ -13,7 +13,8 @@ import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
 import { loadStart, wordsOf } from "./start.js";
 import { follow } from "./stream.js";
-import { askWords, closeEditor, editor, showEditor, stepped } from "./editor.js";
+import { askWords, closeEditor, editor, otherSide, showEditor, stepped } from "./editor.js";
+import { sayForGood, toast } from "./toasts.js";
 
 // The session is a secret of this tab. Another tab can be somebody else; the browser remembers all for next time.
 let session = sessionStorage.getItem("duelhall.session");
@@ -154,10 +155,7 @@ function down() {
 /** Another page has taken the place of this one; the sentence stays until the person loads it again. */
 function closed(why) {
   document.body.classList.add("away");
-  const line = document.createElement("p");
-  line.className = "bad";
-  line.textContent = why;
-  $("toasts").replaceChildren(line);
+  sayForGood(why);
 }
 
 function news(event) {
@@ -196,7 +194,7 @@ document.addEventListener("click", (event) => {
   else if (button.id === "rules") once(button, rules);
   else if (line) once(button, () => say(line, origin));
   else if (button.dataset.look) look(button);
-  else if (read) readLarge(button.closest(".hand"), read);
+  else if (read) readSharp(button);
   else if (button.matches(".further")) further();
   else if (button.matches(".unfold")) unfold(button);
   else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
@@ -233,9 +231,17 @@ function isTooSoon(button) {
   const duel = button.closest(".hand[data-turn]");
   if (!duel || !("ends" in button.dataset) || "sure" in button.dataset) return false;
   if (!duel.querySelector(".about[data-about^='hand-'] .press.primary[data-press^='a:']")) return false;
-  askSure(button);
-  $("polite").textContent = said.sure;
+  // What would be lost is named: the first press only says it.
+  toast(`${said.sureWhy} ${askSure(button).join("; ")}`);
   return true;
+}
+
+/** Shows a card of the hand large, at once as it is in the picture, then as sharp as the hall draws it. */
+async function readSharp(button) {
+  const { read, sharp } = button.dataset;
+  readLarge(button.closest(".hand"), read);
+  const note = sharp && (await asked("/api/act", { press: sharp }));
+  if (note) await sharpen(note, read);
 }
 
 /** Shows a card in play large. */
@@ -282,6 +288,7 @@ function closeChannel() {
 const deeds = {
   "close-large": () => $("large").close(),
   "close-ask": () => $("ask").close(),
+  "other-side": otherSide,
   close: () => $("invitation").close(),
   copy: async () => {
     $("link").select();

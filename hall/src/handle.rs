@@ -81,7 +81,7 @@ impl Inner {
             Intent::Cards(search, page) => pages::search(&asker, search, *page),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Deck(ask) => self.deck(&asker, ask).await,
-            Intent::Campaign(game) => self.campaign(&asker, *game).await,
+            Intent::Campaign(game, nation) => self.campaign(&asker, *game, nation).await,
             Intent::Link(code) => self.link(&asker, code).await,
             Intent::Settings(change) => self.own_settings(&asker, change.as_ref()).await,
             Intent::Config(change) => self.config(&asker, change.as_ref()).await,
@@ -132,9 +132,12 @@ impl Inner {
             Press::DeleteDeck(id) => self.delete_deck(asker, id).await,
             Press::DeleteDeckNow(id) => self.delete_deck_now(asker, id).await,
             Press::SaveDeck(id) => self.save_deck(asker, id).await,
-            Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) | Press::MissionBegin(..) => {
-                self.campaign_pressed(asker, press).await
-            }
+            Press::Campaign(..)
+            | Press::Mission(_)
+            | Press::MissionDecks(..)
+            | Press::MissionBegin(..)
+            | Press::Collection(..)
+            | Press::OwnedCard(..) => self.campaign_pressed(asker, press).await,
             Press::LinkNow(code) => self.link_now(asker, code).await,
             Press::Unlink => self.unlink(asker).await,
             Press::UnlinkNow => self.unlink_now(asker).await,

@@ -144,6 +144,8 @@ pub struct HandLine {
     pub brief: String,
     /// The words on the card that somebody new does not know, each explained in a line.
     pub terms: String,
+    /// The id of the card in its game; empty for a line about all cards, or if a press does not show the card large.
+    pub id: String,
 }
 
 /// Something that happened, in words.
@@ -171,7 +173,7 @@ pub struct Alike {
 impl From<String> for HandLine {
     /// A line about all cards.
     fn from(words: String) -> Self {
-        Self { card: None, brief: words.clone(), words, terms: String::new() }
+        Self { card: None, brief: words.clone(), words, terms: String::new(), id: String::new() }
     }
 }
 

@@ -30,6 +30,14 @@ pub struct Mode {
 }
 
 impl Hall {
+    /// Returns the nations of all campaigns by their ids, named in a language.
+    #[must_use]
+    pub fn nations(&self, lang: Lang) -> Vec<(String, String)> {
+        let voice = Voice::new(Arc::clone(&self.inner.words), lang);
+        let campaigns = GameId::with_campaign().filter_map(GameId::campaign);
+        campaigns.flat_map(|all| &all.nations).map(|nation| (nation.id.clone(), voice.say(&nation.name))).collect()
+    }
+
     /// Returns everything that two can play, in the order in which people see the games.
     #[must_use]
     pub fn modes(&self, lang: Lang) -> Vec<Mode> {

@@ -92,6 +92,10 @@ pub enum Press {
     MissionDecks(MissionId, u8),
     /// Begin a mission with a deck: `W:GAME:NATION:MISSION:DECK`.
     MissionBegin(MissionId, DeckId),
+    /// A page of the cards of a nation, with those that I own, both from 0: `H:GAME:NATION:PAGE`.
+    Collection(GameId, u8, u8),
+    /// Show one of them large, by its position among the cards of the game: `s:GAME:CARD`.
+    OwnedCard(GameId, u16),
     /// Begin a new deck of a game and edit it: `N:GAME`; `N` asks of which game.
     NewDeck(Option<GameId>),
     /// Edit my deck, and show these cards: `V:DECK:SHELF`.
@@ -235,6 +239,8 @@ impl fmt::Display for Press {
             Self::Mission(id) => write!(f, "v:{id}"),
             Self::MissionDecks(id, page) => write!(f, "Q:{id}:{page}"),
             Self::MissionBegin(id, deck) => write!(f, "W:{id}:{deck}"),
+            Self::Collection(game, nation, page) => write!(f, "H:{}:{nation}:{page}", game.name()),
+            Self::OwnedCard(game, kind) => write!(f, "s:{}:{kind}", game.name()),
             Self::NewDeck(None) => f.write_str("N"),
             Self::NewDeck(Some(game)) => write!(f, "N:{}", game.name()),
             Self::EditDeck(id, shelf) => write!(f, "V:{id}:{shelf}"),
@@ -324,6 +330,8 @@ impl FromStr for Press {
             "v" => Self::Mission(mission([next()?, next()?, next()?])?),
             "Q" => Self::MissionDecks(mission([next()?, next()?, next()?])?, number(next()?)?),
             "W" => Self::MissionBegin(mission([next()?, next()?, next()?])?, read(next()?)?),
+            "H" => Self::Collection(named(next()?)?, number(next()?)?, number(next()?)?),
+            "s" => Self::OwnedCard(named(next()?)?, number(next()?)?),
             "N" => Self::NewDeck(next().ok().map(named).transpose()?),
             "V" => Self::EditDeck(read(next()?)?, read(next()?)?),
             "B" => Self::PutCard(read(next()?)?, read(next()?)?, read(next()?)?),
@@ -381,7 +389,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..51, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..53, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -439,6 +447,8 @@ mod tests {
             47 => Press::Unlink,
             48 => Press::UnlinkNow,
             49 => Press::LinkNow(id),
+            50 => Press::Collection(any_game(index), (step % 256) as u8, (index % 256) as u8),
+            51 => Press::OwnedCard(any_game(index), index),
             _ => Press::CardsPage(index),
         })
     }

@@ -148,8 +148,9 @@ pub enum Intent {
     Card(Option<GameId>, String),
     /// Something about decks.
     Deck(DeckAsk),
-    /// The campaign of a game; the first one if `None`.
-    Campaign(Option<GameId>),
+    /// The campaign of a game, or the first one, and a nation of it as people type it; without a nation, the one in which there
+    /// is something left to do. The name of the game may stand before the nation.
+    Campaign(Option<GameId>, String),
     /// To link this account to the one that has made this code; without a code, to make one.
     Link(String),
     /// One's own settings; with a key and a value to change one.

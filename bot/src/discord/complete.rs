@@ -31,7 +31,7 @@ pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
             let own = kept(bot, &visit, lang, &typed).await.into_iter();
             let own = own.filter(|deck| deck.own && game.is_none_or(|game| game.set() == deck.game));
             let ready = options::decks(&bot.hall, game, lang, &typed).into_iter();
-            let all = own.map(|deck| (deck.value, format!("★ {}", deck.name))).chain(ready);
+            let all = own.map(|deck| (deck.value, deck.label)).chain(ready);
             fitting(all).map(|(key, name)| choice(&name, &key)).collect()
         }
         Some(Typed::Kept(typed)) => {

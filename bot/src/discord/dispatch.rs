@@ -158,6 +158,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         }
         Press::CopyDeck(_) | Press::DeleteDeck(_) | Press::DeleteDeckNow(_) => (Stand::InPlace, None),
         Press::Campaign(..) | Press::Mission(_) | Press::MissionDecks(..) => (Stand::InPlace, None),
+        Press::Collection(..) | Press::OwnedCard(..) => (Stand::InPlace, None),
         Press::NewDeck(_) | Press::EditDeck(..) | Press::PutCard(..) | Press::UndoDeck(..) => (Stand::InPlace, None),
         Press::FindInDeck(..) | Press::RenameDeck(_) | Press::ImportDeck => (Stand::InPlace, None),
         Press::LinkNow(_) | Press::Unlink | Press::UnlinkNow => (Stand::InPlace, None),

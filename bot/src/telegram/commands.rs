@@ -121,7 +121,7 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
             Some(ask) => Ask::Hall(Intent::Deck(ask)),
             None => Ask::Wrong(Text::new("no-deck-words")),
         },
-        "campaign" => Ask::Hall(Intent::Campaign(game_in(&bot.hall, rest))),
+        "campaign" => Ask::Hall(Intent::Campaign(None, rest.to_owned())),
         "link" => Ask::Hall(Intent::Link(rest.to_owned())),
         "settings" => Ask::Settings(Scope::Own(visit.user), change(rest)),
         "config" if private => Ask::Wrong(Text::new("no-config-private")),

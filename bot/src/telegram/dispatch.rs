@@ -206,7 +206,7 @@ const fn said_instead(intent: &Intent) -> Option<&'static str> {
     match intent {
         Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => Some("no-alone"),
         Intent::Deck(_) => Some("no-alone-decks"),
-        Intent::Campaign(_) => Some("no-alone-campaign"),
+        Intent::Campaign(..) => Some("no-alone-campaign"),
         Intent::Link(_) => Some("no-alone-link"),
         Intent::Challenge { opponent: Opponent::Code, .. } => Some("no-alone"),
         _ => None,

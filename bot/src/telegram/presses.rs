@@ -278,6 +278,8 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
             | Press::Campaign(..)
             | Press::Mission(_)
             | Press::MissionDecks(..)
+            | Press::Collection(..)
+            | Press::OwnedCard(..)
             | Press::LinkNow(_)
             | Press::Unlink
             | Press::UnlinkNow
@@ -290,6 +292,8 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
         Press::LookAt(..)
             | Press::Campaign(..)
             | Press::Mission(_)
+            | Press::Collection(..)
+            | Press::OwnedCard(..)
             | Press::Deck(..)
             | Press::EditDeck(..)
             | Press::PutCard(..)

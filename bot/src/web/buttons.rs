@@ -189,6 +189,8 @@ fn group_view(
         let key = match (card, button.press) {
             // Ten cards have keys, and each key means one card.
             (Some(card), _) if card.number > 10 => String::new(),
+            // A note must not take the keys of the hand next to it.
+            (Some(_), Press::OwnedCard(..)) => String::new(),
             (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
             (None, Press::Answer(..)) if button.group > 1 => ends.next().unwrap_or_default().to_owned(),
             (None, Press::Answer(..)) => letters.next().unwrap_or_default().to_owned(),

@@ -79,7 +79,7 @@ pub(crate) fn read(line: &str, people: &[(String, PersonId)]) -> Line {
         "cards" => Line::Ask(Intent::Cards(CardSearch::typed(game, rest), 0)),
         "card" if rest.is_empty() => Line::Wrong("web-command-card-name", String::new()),
         "card" => Line::Ask(Intent::Card(game, rest.to_owned())),
-        "campaign" if rest.is_empty() => Line::Ask(Intent::Campaign(game)),
+        "campaign" => Line::Ask(Intent::Campaign(game, rest.to_owned())),
         "rules" if rest.is_empty() => Line::Ask(Intent::Rules(game)),
         "settings" => setting(rest).map_or_else(|| wrong(rest), |change| Line::Ask(Intent::Settings(change))),
         "config" => setting(rest).map_or_else(|| wrong(rest), |change| Line::Ask(Intent::Config(change))),

@@ -156,7 +156,7 @@ fn options(form: &[Field], game: GameId) -> impl Iterator<Item = (String, String
 fn own_decks<'a>(known: &'a Known<'_>, game: GameId) -> impl Iterator<Item = (String, String)> + 'a {
     let key = game.seat_option(Seat::FIRST).map(|option| option.key);
     let own = known.decks.iter().filter(move |deck| deck.own && deck.game == game.set());
-    own.filter_map(move |deck| Some((format!("{}:{}", key?, deck.value), format!("★ {}", deck.name))))
+    own.filter_map(move |deck| Some((format!("{}:{}", key?, deck.value), deck.label.clone())))
 }
 
 /// The commands about decks, then the decks that fit the command.
@@ -287,7 +287,13 @@ mod tests {
     #[test]
     fn decks_are_proposed_by_one_word_each() {
         let game = GameId::with_decks().next().unwrap();
-        let deck = |value: &str, name: &str, own| DeckName { value: value.into(), name: name.into(), game, own };
+        let deck = |value: &str, name: &str, own| DeckName {
+            value: value.into(),
+            name: name.into(),
+            label: format!("★ {name}"),
+            game,
+            own,
+        };
         let decks = [deck("good-dogs", "Good Dogs", true), deck("dogs-first", "Dogs Go First", false)];
         let known = Known { lang: Lang::En, people: &[], form: &[], games: &[], decks: &decks };
         let lines = |line: &str| complete(line, &known).into_iter().map(|one| one.line).collect::<Vec<_>>();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{HandLine, Happened, InSight, Message, Press};
+use duelhall_hall::{HandLine, Happened, InSight, Message, Press, Subject};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
 
@@ -44,6 +44,8 @@ struct AboutView {
     buttons: Vec<ButtonView>,
     /// The press that shows it large, if the hall knows how.
     look: String,
+    /// The press that brings a sharp picture of it, where it is shown large at once from the picture of the hand.
+    sharp: String,
 }
 
 /// A duel.
@@ -92,7 +94,9 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let own_turn = message.own_turn;
     let whose = whose(voice, asked, own_turn, &mut lines);
     let mut choices = arranged(message);
-    let cards: Vec<Vec<AboutView>> = pictures.iter().map(|drawn| cards(message, drawn, &mut choices)).collect();
+    let kinds = kinds(message);
+    let cards: Vec<Vec<AboutView>> =
+        pictures.iter().map(|drawn| cards((id, &kinds), message, drawn, &mut choices)).collect();
     let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
     let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
     let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
@@ -158,8 +162,21 @@ fn taken(groups: &mut [GroupView], which: impl Fn(&ButtonView) -> bool) -> Vec<B
     all
 }
 
+/// The position of each card of a hand among the cards of its game, by its id.
+fn kinds(message: &Message) -> BTreeMap<String, u16> {
+    let Some(Subject::Hand(table)) = message.picture.as_ref().map(|picture| &picture.subject) else {
+        return BTreeMap::new();
+    };
+    table.game().set().cards().into_iter().map(|(id, _)| id).zip(0..).collect()
+}
+
 /// The cards of a hand. Choices about a card that has no place in the picture stay among the other choices.
-fn cards(message: &Message, drawn: &Drawn, choices: &mut [GroupView]) -> Vec<AboutView> {
+fn cards(
+    (id, kinds): (MatchId, &BTreeMap<String, u16>),
+    message: &Message,
+    drawn: &Drawn,
+    choices: &mut [GroupView],
+) -> Vec<AboutView> {
     let lines = message.picture.iter().flat_map(|picture| &picture.lines);
     let words: BTreeMap<u16, &HandLine> = lines.filter_map(|line| Some((u16::from(line.card?), line))).collect();
     let about = |spot: &Spot| AboutView {
@@ -168,6 +185,11 @@ fn cards(message: &Message, drawn: &Drawn, choices: &mut [GroupView]) -> Vec<Abo
         terms: words.get(&spot.number).map(|line| line.terms.clone()).unwrap_or_default(),
         buttons: taken(choices, |button| button.number.map(u16::from) == Some(spot.number)),
         look: String::new(),
+        sharp: words
+            .get(&spot.number)
+            .and_then(|line| kinds.get(&line.id))
+            .map(|kind| Press::LookAt(id, InSight::Kind(*kind)).to_string())
+            .unwrap_or_default(),
     };
     drawn.spots.iter().map(about).collect()
 }
@@ -189,7 +211,7 @@ fn in_play(
         let words = board.sights.iter().find(|(number, _)| *number == spot.number);
         let words = words.map(|(_, words)| words.clone()).unwrap_or_default();
         let look = Press::LookAt(id, InSight::Painted(spot.number)).to_string();
-        AboutView { number: spot.number, words, terms: String::new(), buttons, look }
+        AboutView { number: spot.number, words, terms: String::new(), buttons, look, sharp: String::new() }
     };
     drawn.spots.iter().map(about).collect()
 }

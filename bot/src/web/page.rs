@@ -56,6 +56,7 @@ const ASSETS: &[Asset] = &[
     text!("pages.js", "text/javascript"),
     text!("start.js", "text/javascript"),
     text!("stream.js", "text/javascript"),
+    text!("toasts.js", "text/javascript"),
     Asset { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../../web/icon.svg") },
     Asset {
         name: "text.ttf",

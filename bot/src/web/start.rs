@@ -5,7 +5,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::State;
 use duelhall_engine::ai::Level;
-use duelhall_hall::Mode;
+use duelhall_hall::{Mode, Offer, OwnChoice};
 use serde::Serialize;
 
 use super::Web;
@@ -23,12 +23,30 @@ struct ModeView {
     words: String,
     name: String,
     about: String,
-    /// The decks to choose from, each with its words in a line.
-    decks: Vec<(String, String)>,
+    /// The decks to choose from.
+    decks: Vec<DeckView>,
     /// The tables for more than two, each with its words in a line.
     tables: Vec<(String, String)>,
     /// Whether it has a campaign.
     campaign: bool,
+}
+
+/// A deck to choose from.
+#[derive(Clone)]
+struct DeckView {
+    /// Its words in a line.
+    words: String,
+    /// What is said of it against the computer, and whether it can be played there.
+    alone: Offer,
+    /// The same against another person.
+    between: Offer,
+}
+
+impl DeckView {
+    /// What is said of it in a form.
+    fn offer(&self, form: &str) -> &Offer {
+        if form == "computer" { &self.alone } else { &self.between }
+    }
 }
 
 /// What can be chosen.
@@ -58,19 +76,11 @@ pub(crate) struct Start {
 pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result<axum::Json<Start>, Problem> {
     let session = &member.session;
     let lang = look_of(&web, session).await.lang;
-    let own = web.hall.deck_names(&session.id(), lang, "").await.map_err(|error| broken(&error))?;
-    let view = |mode: Mode| {
-        let Mode { game, format, name, about, deck_key, decks, tables } = mode;
-        let format = format.map(|format| format!(" {format}")).unwrap_or_default();
-        let words = format!("{}{format}", game.set());
-        let own = own.iter().filter(|deck| deck.own && deck.game == game.set());
-        let own = own.map(|deck| (deck.value.clone(), format!("★ {}", deck.name)));
-        let key = deck_key.unwrap_or_default();
-        let decks = own.chain(decks).filter(|_| !key.is_empty());
-        let decks = decks.map(|(value, name)| (format!("{key}:{value}"), name)).collect();
-        ModeView { words, name, about, decks, tables, campaign: game.campaign().is_some() }
-    };
-    let modes: Vec<ModeView> = web.hall.modes(lang).into_iter().map(view).collect();
+    let mut modes: Vec<ModeView> = Vec::new();
+    for mode in web.hall.modes(lang) {
+        let own = web.hall.own_choices(&session.id(), &web.place, lang, &mode).await;
+        modes.push(mode_view(mode, own.map_err(|error| broken(&error))?));
+    }
     let large: Vec<ModeView> = modes.iter().filter(|mode| !mode.tables.is_empty()).cloned().collect();
     let words = |modes: &[ModeView]| modes.first().map(|mode| mode.words.clone()).unwrap_or_default();
     let (first, first_large) = (words(&modes), words(&large));
@@ -78,4 +88,25 @@ pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result
     let (levels, usual) = (LEVELS.map(level).into(), Level::default().name());
     let view = StartView { voice: Voice(lang), modes, large, first, first_large, levels, usual };
     view.render().map(|html| axum::Json(Start { html })).map_err(|_| Problem::Broken)
+}
+
+fn mode_view(mode: Mode, own: Vec<OwnChoice>) -> ModeView {
+    let Mode { game, format, name, about, deck_key, decks, tables } = mode;
+    let format = format.map(|format| format!(" {format}")).unwrap_or_default();
+    let key = deck_key.unwrap_or_default();
+    let own = own.into_iter().map(|OwnChoice { value, alone, between }| (value, alone, between));
+    let ready = decks.into_iter().map(|(value, label)| {
+        let offer = Offer { label, plays: true };
+        (value, offer.clone(), offer)
+    });
+    let decks = own.chain(ready).filter(|_| !key.is_empty());
+    let deck = |(value, alone, between)| DeckView { words: format!("{key}:{value}"), alone, between };
+    ModeView {
+        words: format!("{}{format}", game.set()),
+        name,
+        about,
+        decks: decks.map(deck).collect(),
+        tables,
+        campaign: game.campaign().is_some(),
+    }
 }

@@ -162,8 +162,9 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
     if let Some(Slot::Hand(id)) = slot {
         return super::duel_view::duel(*id, item, lang);
     }
-    // The form repeats all lines under the title.
-    let text = if message.form.is_empty() { &message.text } else { message.text.lines().next().unwrap_or("") };
+    // The form repeats all lines, and the title says how to change a setting in a chat.
+    let title = plain(lang, &format!("web-{scope}-title"));
+    let text = if message.form.is_empty() { &message.text } else { &title };
     let fields = message.form.iter().map(|field| match &field.values {
         FieldValues::OneOf(options) => FieldView { field, options, range: None },
         FieldValues::Range(least, most) => FieldView { field, options: &[], range: Some((*least, *most)) },

@@ -10,27 +10,37 @@ campaign-cards = Your collection: { $n ->
 
 mission-title = Mission { $n }: { $name } { $stars }
 mission-foe = Against: { $foe }, { $level ->
-    [random] a player who takes any choice
+    [random] a random opponent, who takes any choice
     [easy] an easy opponent
-    [greedy] an opponent who looks one step ahead
-    [normal] the usual opponent
-   *[hard] a strong opponent
+    [greedy] a greedy opponent, who looks one step ahead
+    [normal] a normal opponent
+   *[hard] a hard opponent
 }.
 mission-term = • { $term }
-mission-aim = { $mark } { $aim }
+mission-aim = { $mark } { $aim }.
 mission-win = Win
 mission-aims = What gives stars:
 mission-reward = The first win gives: { $cards }.
 mission-reward-card = “{ $card }”
 mission-opens = It also opens the campaign and the starter deck of { $nation }.
 mission-decks = Choose a deck to begin with:
-mission-stars = Stars: { $stars }
+mission-stars = Stars: { $stars }.
 mission-card = Card won: “{ $name }”. You own { $n } of { $most }.
 mission-opened = { $nation } is open now: its campaign, and its starter deck is yours.
 mission-number = { $n } { $stars }
+collection-title = { $nation }, your cards: { $n } of { $most }. { $missing ->
+    [0] You have each of the { $different } different cards.
+    [one] Of { $different } different cards you still lack one.
+   *[other] Of { $different } different cards you still lack { $missing }.
+} Page { $page } of { $pages }.
+collection-hint = ✓ marks the cards that you own, with their copies. Press the number of a card to see it large.
+collection-press = { $number }. { $name }
+collection-card = You own { $n } of { $most }.
+collection-alt-card = { $number }. { $name }: { $n } of { $most }.
 owned-card = “{ $card }”: { $n } in the deck, { $owned } owned
 
 press-campaign = Campaign
+press-collection = Your Cards
 press-mission = { $n }. { $name }
 press-mission-begin = Begin: { $deck }
 press-mission-decks = Other Decks
@@ -40,6 +50,7 @@ press-mission-again = Again
 
 no-campaign = No game here has a campaign.
 no-campaign-of = { $game } has no campaign.
+no-nation = The campaign of { $game } has no nation called “{ $what }”. Its nations: { $list }.
 no-mission = This mission is not there any more. Look at { command-campaign } again.
 no-nation-open = { $nation } is still closed. Missions of the other nations open it.
 no-mission-open = This mission is still closed. First win mission { $n }, { $name }.

@@ -3,6 +3,9 @@
 deck-shared = A shared deck
 deck-own = Your own deck
 deck-mine = ★ { $name }
+deck-mine-faults = ★ { $name } – cannot be played as it is
+deck-mine-alone = ★ { $name } – only against the AI: you do not own all of its cards
+deck-title-bare = { $name }
 deck-new = New deck
 
 deck-list-none = You have no deck of your own yet. Ready decks, page { $page } of { $pages }:
@@ -23,6 +26,7 @@ deck-line-ready = { $name } · { $called } · deck:{ $word }
 deck-list-hint = Copy a ready deck to make it yours, or import one by its code or as a list of cards.
 
 deck-title = { $name }: { $called }
+deck-kind = { $game }: { $called }
 deck-title-plain = { $name }.
 deck-counts = { $n ->
     [one] { $n } card.

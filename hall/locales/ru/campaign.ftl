@@ -11,27 +11,36 @@ campaign-cards = Ваша коллекция: { $n ->
 
 mission-title = Задание { $n }: { $name } { $stars }
 mission-foe = Противник: { $foe }, { $level ->
-    [random] ходит наугад
-    [easy] слабый
-    [greedy] смотрит на ход вперёд
+    [random] случайный, ходит наугад
+    [easy] лёгкий
+    [greedy] жадный, смотрит на ход вперёд
     [normal] обычный
    *[hard] сильный
 }.
 mission-term = • { $term }
-mission-aim = { $mark } { $aim }
+mission-aim = { $mark } { $aim }.
 mission-win = Победа
 mission-aims = За что дают звёзды:
 mission-reward = За первую победу: { $cards }.
 mission-reward-card = «{ $card }»
 mission-opens = Она же открывает страну «{ $nation }»: кампанию и начальную колоду.
 mission-decks = Выберите колоду, чтобы начать:
-mission-stars = Звёзды: { $stars }
+mission-stars = Звёзды: { $stars }.
 mission-card = Получена карта: «{ $name }». У вас { $n } из { $most }.
 mission-opened = Открыта страна «{ $nation }»: её кампания, а начальная колода теперь ваша.
 mission-number = { $n } { $stars }
+collection-title = { $nation }, ваши карты: { $n } из { $most }. { $missing ->
+    [0] У вас есть все разные карты, их { $different }.
+   *[other] Разных карт { $different }, из них у вас ещё нет { $missing }.
+} Страница { $page } из { $pages }.
+collection-hint = Знак ✓ стоит у карт, которые у вас есть, рядом — число копий. Нажмите номер карты, чтобы увидеть её крупно.
+collection-press = { $number }. { $name }
+collection-card = У вас { $n } из { $most }.
+collection-alt-card = { $number }. { $name }: { $n } из { $most }.
 owned-card = «{ $card }»: в колоде { $n }, у вас { $owned }
 
 press-campaign = Кампания
+press-collection = Ваши карты
 press-mission = { $n }. { $name }
 press-mission-begin = Начать: { $deck }
 press-mission-decks = Другие колоды
@@ -41,6 +50,7 @@ press-mission-again = Ещё раз
 
 no-campaign = Здесь ни у одной игры нет кампании.
 no-campaign-of = { $game }: у этой игры нет кампании.
+no-nation = { $game }: в кампании нет страны «{ $what }». Есть такие: { $list }.
 no-mission = Такого задания больше нет. Откройте { command-campaign } ещё раз.
 no-nation-open = Страна «{ $nation }» ещё закрыта. Её открывают задания других стран.
 no-mission-open = Это задание ещё закрыто. Сначала выполните задание { $n }, { $name }.

@@ -3,6 +3,9 @@
 deck-shared = Чужая колода
 deck-own = Ваша собственная колода
 deck-mine = ★ { $name }
+deck-mine-faults = ★ { $name } — в таком виде играть нельзя
+deck-mine-alone = ★ { $name } — только с компьютером: не все карты ваши
+deck-title-bare = { $name }
 deck-new = Новая колода
 
 deck-list-none = Своих колод у вас пока нет. Готовые колоды, страница { $page } из { $pages }:
@@ -26,6 +29,7 @@ deck-line-ready = { $name } · { $called } · deck:{ $word }
 deck-list-hint = Скопируйте готовую колоду, чтобы она стала вашей, или добавьте колоду по коду либо списком карт.
 
 deck-title = { $name }: { $called }
+deck-kind = { $game }: { $called }
 deck-title-plain = { $name }.
 deck-counts = { $n ->
     [one] { $n } карта.

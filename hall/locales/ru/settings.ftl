@@ -8,8 +8,8 @@ set-by-others = задаёт таверна
 
 set-language = Язык
 set-language-auto = автоматически
-set-language-en = английский
-set-language-ru = русский
+set-language-en = English
+set-language-ru = Русский
 set-game = Игра
 set-pace = Темп
 set-pace-live = в реальном времени

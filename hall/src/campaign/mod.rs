@@ -4,6 +4,7 @@
 //! in a match that is over (`Match::aims_met`).
 
 mod begin;
+mod collection;
 mod earn;
 mod owned;
 mod page;
@@ -13,10 +14,13 @@ mod stored;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::kit::campaign::{Campaign, Mission, Nation};
+use duelhall_engine::text::Lang;
 
 use crate::asker::Asker;
 use crate::inner::Inner;
+use crate::letters::joined;
 use crate::trouble::Trouble;
+use crate::voice::Voice;
 use crate::{Press, Reply};
 
 pub(crate) use earn::Earned;
@@ -64,16 +68,28 @@ impl MissionId {
 }
 
 impl Inner {
-    /// Shows the campaign of a game: the nation in which there is something left to do.
-    pub(crate) async fn campaign(&self, asker: &Asker<'_>, game: Option<GameId>) -> Result<Reply, Trouble> {
+    /// Shows the campaign of a game: the nation of this name, or the one in which there is something left to do.
+    pub(crate) async fn campaign(
+        &self,
+        asker: &Asker<'_>,
+        game: Option<GameId>,
+        typed: &str,
+    ) -> Result<Reply, Trouble> {
+        let (game, typed) = match named_game(&asker.voice, typed) {
+            (found @ Some(_), rest) if game.is_none() => (found, rest),
+            _ => (game, typed.trim()),
+        };
         let usual = asker.place.game().set();
         let first = GameId::with_campaign().find(|other| *other == usual).or_else(|| GameId::with_campaign().next());
         let Some(game) = game.map(GameId::set).or(first) else { return Trouble::refuse("no-campaign") };
         let Some(campaign) = game.campaign() else {
             return Err(Trouble::Refused(Text::new("no-campaign-of").text("game", crate::words::game(game))));
         };
-        let progress = self.progress(&asker.request.who.id, game).await?;
-        let nation = progress.nation_to_play(campaign);
+        let nation = if typed.is_empty() {
+            self.progress(&asker.request.who.id, game).await?.nation_to_play(campaign)
+        } else {
+            named_nation(&asker.voice, campaign, typed).ok_or_else(|| no_nation(&asker.voice, game, campaign, typed))?
+        };
         self.campaign_map(asker, game, u8::try_from(nation).unwrap_or_default()).await
     }
 
@@ -88,7 +104,39 @@ impl Inner {
             Press::Mission(id) => self.mission(asker, id).await,
             Press::MissionDecks(id, page) => self.mission_decks(asker, id, page.into()).await,
             Press::MissionBegin(id, deck) => self.begin_mission(asker, id, deck).await,
+            Press::Collection(game, nation, page) => self.collection(asker, game, nation, page.into()).await,
+            Press::OwnedCard(game, kind) => self.owned_card(asker, game, kind).await,
             _ => Trouble::refuse("no-campaign"),
         }
     }
+}
+
+/// The game whose name in some language a text begins with, and what follows it.
+fn named_game<'a>(voice: &Voice, typed: &'a str) -> (Option<GameId>, &'a str) {
+    let typed = typed.trim();
+    let (first, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
+    let is_called = |game: &GameId| is_called(voice, first, game.name(), &crate::words::game(*game));
+    match GameId::sets().find(is_called) {
+        Some(game) => (Some(game), rest.trim()),
+        None => (None, typed),
+    }
+}
+
+/// The place of the nation of this name.
+fn named_nation(voice: &Voice, campaign: &Campaign, typed: &str) -> Option<usize> {
+    campaign.nations.iter().position(|nation| is_called(voice, typed, &nation.id, &nation.name))
+}
+
+/// Whether people mean something by its id or by its name in some language.
+fn is_called(voice: &Voice, typed: &str, id: &str, name: &Text) -> bool {
+    let typed = joined(typed);
+    typed == joined(id) || Lang::ALL.into_iter().any(|lang| joined(&voice.words().say(lang, name, &[])) == typed)
+}
+
+/// Says that a campaign has no such nation, and which it has.
+fn no_nation(voice: &Voice, game: GameId, campaign: &Campaign, typed: &str) -> Trouble {
+    let list: Vec<String> = campaign.nations.iter().map(|nation| voice.say(&nation.name)).collect();
+    let what = crate::say::cut(&crate::names::clean(typed), 40);
+    let text = Text::new("no-nation").text("game", crate::words::game(game)).raw("what", what);
+    Trouble::Refused(text.raw("list", list.join(", ")))
 }

@@ -173,6 +173,7 @@ fn map_buttons(voice: &Voice, progress: &Progress, game: GameId, nation: u8) -> 
     for (at, other) in (0..).zip(&campaign.nations).filter(|(at, other)| *at != nation && progress.is_open(other)) {
         buttons.push(labelled(voice, Press::Campaign(game, at), &other.name, Look::Plain, 2));
     }
+    buttons.push(button(voice, Press::Collection(game, nation, 0), "press-collection", Look::Plain, 2));
     buttons
 }
 

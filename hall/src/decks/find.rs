@@ -80,6 +80,15 @@ impl Found {
             .unwrap_or_else(|| voice.plain(&format!("game-{}", self.game.set())))
     }
 
+    /// The game, and the deck's hero if it has one.
+    pub(super) fn kind(&self, voice: &Voice) -> String {
+        let game = voice.plain(&format!("game-{}", self.game.set()));
+        match self.game.deck_called(&self.deck) {
+            Some(called) => voice.say(&Text::new("deck-kind").raw("game", game).text("called", called)),
+            None => game,
+        }
+    }
+
     pub(super) fn faults(&self) -> Vec<Fault> {
         self.game.deck_faults(&self.deck)
     }
@@ -103,6 +112,8 @@ pub struct DeckName {
     pub value: String,
     /// The name of the deck.
     pub name: String,
+    /// The name in a list to begin a duel with: it says of an own deck whether it cannot be played as it is.
+    pub label: String,
     /// The game of its cards.
     pub game: GameId,
     /// Whether it belongs to the person who asks.
@@ -176,11 +187,15 @@ impl Inner {
         let voice = Voice::new(self.words.clone(), lang);
         let typed = names::clean(typed).to_lowercase();
         let own = self.own_decks(who).await?.into_iter().map(Found::own);
-        let named = own.chain(ready()).map(|found| DeckName {
-            value: found.value(),
-            name: found.name(&voice),
-            game: found.game,
-            own: matches!(found.whose, Whose::Own(..)),
+        let named = own.chain(ready()).map(|found| {
+            let (name, own) = (found.name(&voice), matches!(found.whose, Whose::Own(..)));
+            let key = match own {
+                true if found.faults().is_empty() => "deck-mine",
+                true => "deck-mine-faults",
+                false => "deck-title-bare",
+            };
+            let label = voice.say(&Text::new(key).raw("name", name.clone()));
+            DeckName { value: found.value(), label, name, game: found.game, own }
         });
         let fits = |deck: &DeckName| deck.value.contains(&word(&typed)) || deck.name.to_lowercase().contains(&typed);
         Ok(named.filter(fits).collect())

@@ -60,6 +60,6 @@ fn line(voice: &Voice, found: &Found) -> String {
         _ => "deck-line-ready",
     };
     let text = Text::new(key).raw("name", found.name(voice)).raw("word", found.value());
-    let text = text.raw("called", found.called(voice)).num("n", found.deck.size()).num("faults", faults as i64);
+    let text = text.raw("called", found.kind(voice)).num("n", found.deck.size()).num("faults", faults as i64);
     voice.say(&text)
 }

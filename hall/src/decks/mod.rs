@@ -5,6 +5,7 @@ mod change;
 mod find;
 mod list;
 mod name;
+mod offer;
 mod page;
 mod stored;
 
@@ -23,6 +24,7 @@ use crate::trouble::Trouble;
 pub(crate) use bring::{Brought, bad_code, coded, is_coded};
 pub use find::DeckName;
 pub(crate) use name::LONGEST;
+pub use offer::{Offer, OwnChoice};
 pub(crate) use page::alt_head;
 pub(crate) use stored::OwnDeck;
 

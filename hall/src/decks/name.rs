@@ -48,15 +48,32 @@ pub(super) fn reserved(words: &Words) -> BTreeSet<String> {
     all
 }
 
-/// The name, or the name with the first number that makes it another than those that are taken. One that is too long ends
-/// after a word.
+/// The name, or the name with the first number that makes it another than those that are taken: `Dogs (2)`. One that is too
+/// long ends after a word.
 pub(super) fn free(name: &str, taken: &BTreeSet<String>) -> String {
-    let numbered = (2_u32..).map(|number| {
-        let tail = format!(" {number}");
-        format!("{}{tail}", short(name, LONGEST - tail.chars().count()))
+    let name = short(name, LONGEST);
+    if !taken.contains(&word(&name)) {
+        return name;
+    }
+    let base = unnumbered(&name, taken);
+    let mut numbered = (2_u32..).map(|number| {
+        let tail = format!(" ({number})");
+        format!("{}{tail}", short(base, LONGEST - tail.chars().count()))
     });
-    let mut names = std::iter::once(short(name, LONGEST)).chain(numbered);
-    names.find(|name| !taken.contains(&word(name))).unwrap_or_default()
+    numbered.find(|name| !taken.contains(&word(name))).unwrap_or_default()
+}
+
+/// The name without the number of a copy, so that the copy of a copy has one number. A bare number at the end is one only if
+/// the name without it is there too: `Panzer 1943` keeps its year.
+fn unnumbered<'a>(name: &'a str, taken: &BTreeSet<String>) -> &'a str {
+    let Some((base, last)) = name.rsplit_once(' ') else { return name };
+    let inside = last.strip_prefix('(').and_then(|last| last.strip_suffix(')'));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_copy = match inside {
+        Some(inside) => is_number(inside),
+        None => is_number(last) && taken.contains(&word(base)),
+    };
+    if is_copy && !word(base).is_empty() { base.trim_end() } else { name }
 }
 
 /// As many whole words of a name as there is room for; of a first word that is too long, its beginning.
@@ -93,13 +110,30 @@ mod tests {
     #[test]
     fn a_name_that_is_taken_gets_a_number_and_stays_short() {
         let taken: BTreeSet<String> = ["dogs", "dogs-2", "abcdefghijklmnopqrstuvwx"].map(str::to_owned).into();
-        assert_eq!(free("Dogs", &taken), "Dogs 3");
+        assert_eq!(free("Dogs", &taken), "Dogs (3)");
         assert_eq!(free("Cats", &taken), "Cats");
         let long = free("Abcdefghijklmnopqrstuvwx", &taken);
-        assert_eq!((long.as_str(), long.chars().count()), ("Abcdefghijklmnopqrstuv 2", 24));
+        assert_eq!((long.as_str(), long.chars().count()), ("Abcdefghijklmnopqrst (2)", 24));
         let taken = ["собаки-идут-вперёд-всех"].map(str::to_owned).into();
-        assert_eq!(free("Собаки идут вперёд всех", &taken), "Собаки идут вперёд 2", "no word is cut");
+        assert_eq!(free("Собаки идут вперёд всех", &taken), "Собаки идут вперёд (2)", "no word is cut");
         assert_eq!(free("Grumm in Borrowed Fur, Again", &taken), "Grumm in Borrowed Fur");
+    }
+
+    #[test]
+    fn the_copy_of_a_copy_has_one_number() {
+        let mut taken: BTreeSet<String> = ["new-deck"].map(str::to_owned).into();
+        for (of, expected) in [
+            ("New deck", "New deck (2)"),
+            ("New deck (2)", "New deck (3)"),
+            // As earlier releases numbered copies.
+            ("New deck 2", "New deck (4)"),
+            ("Panzer 1943", "Panzer 1943"),
+            ("Panzer 1943", "Panzer 1943 (2)"),
+        ] {
+            let made = free(of, &taken);
+            assert_eq!(made, expected);
+            taken.insert(word(&made));
+        }
     }
 
     #[test]

@@ -122,7 +122,7 @@ pub(super) fn has(entry: &Entry, quality: &Quality) -> bool {
 pub(super) fn shown(voice: &Voice, game: GameId, shelf: &Shelf, all: &[Entry]) -> Vec<Entry> {
     let quality = shelf.quality.and_then(|number| qualities(game).find(|(other, _)| *other == number));
     let typed = shelf.words();
-    let parts: Vec<&str> = typed.split_whitespace().collect();
+    let meant = (!typed.is_empty()).then(|| crate::pages::meant(voice, game, &typed));
     let led = all.iter().any(|entry| entry.leads && entry.is_held());
     let fits = |entry: &&Entry| {
         let held = entry.now(shelf.beside) > 0;
@@ -134,14 +134,7 @@ pub(super) fn shown(voice: &Voice, game: GameId, shelf: &Shelf, all: &[Entry]) -
             && shelf.sort.is_none_or(|order| entry.filed.order == order)
             && shelf.cost.is_none_or(|cost| entry.cost() == Some(cost))
             && quality.is_none_or(|(_, quality)| has(entry, quality))
-            && (parts.is_empty() || says(voice, entry, &parts))
+            && meant.as_ref().is_none_or(|meant| meant.fits(voice, &entry.card))
     };
     all.iter().filter(fits).cloned().collect()
-}
-
-/// Whether the names and the text of a card have all of these small letters.
-fn says(voice: &Voice, entry: &Entry, parts: &[&str]) -> bool {
-    let names = crate::pages::names(voice, &entry.card).join(" ");
-    let text = format!("{names} {}", words::card_line(voice, &entry.card).to_lowercase()).replace('ё', "е");
-    parts.iter().all(|part| text.contains(part))
 }

@@ -6,6 +6,7 @@ use duelhall_engine::text::Lang;
 
 use super::{in_pages, turns};
 use crate::asker::Asker;
+use crate::letters::joined;
 use crate::say::cut;
 use crate::trouble::Trouble;
 use crate::voice::Voice;
@@ -64,21 +65,26 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
         };
         return Err(Trouble::Refused(text));
     };
-    let line = words::card_line(voice, card);
-    let mut text = words::card_explained(voice, card).join("\n");
+    let (mut text, picture) = large(asker, card);
     if !others.is_empty() {
         let names = others.iter().take(SUGGESTIONS).map(|card| words::card_name(voice, card)).collect::<Vec<_>>();
         text = format!("{text}\n{}", voice.say(&Text::new("card-others").raw("names", names.join(", "))));
     }
+    Ok(asker.page(Message { text, picture: Some(picture), ..Message::default() }))
+}
+
+/// What a card says with its words explained, and the card large.
+pub(crate) fn large(asker: &Asker<'_>, card: &AnyCard) -> (String, Picture) {
+    let voice = &asker.voice;
     let picture = Picture {
-        subject: Subject::Card((*card).clone()),
+        subject: Subject::Card(card.clone()),
         names: Vec::new(),
         lang: voice.lang,
         theme: asker.person.theme(),
-        alt: line,
+        alt: words::card_line(voice, card),
         lines: Vec::new(),
     };
-    Ok(asker.page(Message { text, picture: Some(picture), ..Message::default() }))
+    (words::card_explained(voice, card).join("\n"), picture)
 }
 
 /// The names of cards that contain the typed text: first those that begin with it, then the others, each by the
@@ -94,12 +100,12 @@ pub(crate) fn card_lines(voice: &Voice, typed: &str, most: usize) -> Vec<(String
 }
 
 fn proposed(voice: &Voice, typed: &str, most: usize) -> Vec<(String, AnyCard)> {
-    let typed = cut(&crate::names::clean(typed), LONGEST).to_lowercase();
+    let typed = joined(&cut(&crate::names::clean(typed), LONGEST));
     let all = GameId::sets().flat_map(GameId::cards);
     let mut found: Vec<((bool, String, String), AnyCard)> = Vec::new();
     for (_, card) in all {
         let name = words::card_name(voice, &card);
-        let plain = name.to_lowercase().replace('\u{a0}', " ");
+        let plain = joined(&name);
         if plain.contains(&typed) {
             found.push(((!plain.starts_with(&typed), plain, name), card));
         }
@@ -111,10 +117,15 @@ fn proposed(voice: &Voice, typed: &str, most: usize) -> Vec<(String, AnyCard)> {
 
 /// The cards with `search` in a name: first an equal name, then names that begin with it.
 fn matching<'a>(voice: &Voice, cards: &'a [(String, AnyCard)], search: &str) -> Vec<&'a AnyCard> {
+    let search = &*joined(search);
+    // Signs alone name no card.
+    if search.is_empty() {
+        return Vec::new();
+    }
     let rank = |card: &AnyCard| {
         let names = names(voice, card);
-        let rank = |name: &String| match name.find(search) {
-            Some(0) if name.len() == search.len() => Some(0),
+        let rank = |name: &String| match joined(name).find(search) {
+            Some(0) if joined(name) == search => Some(0),
             Some(0) => Some(1),
             Some(_) => Some(2),
             None => None,

@@ -122,6 +122,6 @@ fn turns(voice: &Voice, at: usize, pages: usize, press: impl Fn(u16) -> Press) -
     before.into_iter().chain(next).collect()
 }
 
-pub(crate) use cards::{card, card_lines, card_names, cards, names};
+pub(crate) use cards::{card, card_lines, card_names, cards, large};
 pub(crate) use sample::sample;
-pub(crate) use search::{card_traits, found, search};
+pub(crate) use search::{card_traits, found, meant, search};

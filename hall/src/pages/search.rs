@@ -10,12 +10,16 @@ use super::cards::{cards, names, paged};
 use super::in_pages;
 use crate::asker::Asker;
 use crate::found::TRAITS;
+use crate::letters::{is_form, joined, letters};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{CardSearch, Field, FieldValues, Found, Press, Reply, words};
 
 /// How many words of a search are read.
 const WORDS: usize = 12;
+
+/// The traits whose values are words that people look for without naming the trait: `artillery germany`.
+const NAMED: [&str; 3] = ["type", "class", "country"];
 
 /// A trait that some card of a game has.
 struct Trait {
@@ -76,13 +80,40 @@ pub(super) fn of_game(game: GameId) -> Found {
 
 /// A page of the cards that somebody looks for, counted from 0.
 pub(crate) fn search(asker: &Asker<'_>, search: &CardSearch, page: usize) -> Result<Reply, Trouble> {
-    let mut query = Query { game: search.game.map(GameId::set), ..Query::default() };
-    for (key, value) in &search.traits {
-        query.take(&asker.voice, [key, value]);
-    }
-    query.read(&asker.voice, &search.text);
+    let made = |names: bool| {
+        let mut query = Query { game: search.game.map(GameId::set), ..Query::default() };
+        for (key, value) in &search.traits {
+            query.take(&asker.voice, [key, value]);
+        }
+        query.read(&asker.voice, &search.text, names);
+        query
+    };
+    let mut query = likelier(&asker.voice, made);
     let page = query.page().unwrap_or(page);
     if query == Query::default() { Ok(cards(asker, page)) } else { found(asker, query.found(), page) }
+}
+
+/// What people mean by words about the cards of a game.
+pub(crate) fn meant(voice: &Voice, game: GameId, text: &str) -> Query {
+    likelier(voice, |names| {
+        let mut query = Query { game: Some(game.set()), ..Query::default() };
+        query.read(voice, text, names);
+        query
+    })
+}
+
+/// The query that takes the names of traits for traits; if no card fits, the one that takes them for words of a text.
+fn likelier(voice: &Voice, made: impl Fn(bool) -> Query) -> Query {
+    let query = made(true);
+    let finds = |query: &Query| {
+        let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
+        games.flat_map(GameId::cards).any(|(_, card)| query.fits(voice, &card))
+    };
+    if finds(&query) {
+        return query;
+    }
+    let words = made(false);
+    if words != query && finds(&words) { words } else { query }
 }
 
 /// A page of the cards that were found, counted from 0; past the end, the last page.
@@ -90,7 +121,10 @@ pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Repl
     let (voice, query) = (&asker.voice, Query::of(&found));
     let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
     let all = games.flat_map(GameId::cards).map(|(_, card)| card);
-    let lines: Vec<String> = all.filter_map(|card| query.line(voice, &card)).collect();
+    let mut fitting: Vec<AnyCard> = all.filter(|card| query.fits(voice, card)).collect();
+    // A card that is called so comes before those of whose texts it is a part.
+    fitting.sort_by_cached_key(|card| !query.names(voice, card));
+    let lines: Vec<String> = fitting.iter().map(|card| words::card_line(voice, card)).collect();
     let what = query.said(voice);
     if lines.is_empty() {
         return Err(Trouble::Refused(Text::new("no-cards-found").raw("what", what)));
@@ -105,7 +139,7 @@ pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Repl
 
 /// A search as the hall understands it.
 #[derive(Debug, Default, PartialEq)]
-struct Query {
+pub(crate) struct Query {
     game: Option<GameId>,
     /// Positions in the list of all traits.
     traits: Vec<usize>,
@@ -114,8 +148,9 @@ struct Query {
 }
 
 impl Query {
-    /// Reads words as people type them: `heroes cost 3 wolf`, `cost:3`.
-    fn read(&mut self, voice: &Voice, text: &str) {
+    /// Reads words as people type them: `heroes cost 3 wolf`, `cost:3`. With `names`, a word that names a value of a trait, such
+    /// as a country, stands for that trait.
+    fn read(&mut self, voice: &Voice, text: &str, names: bool) {
         let apart = text.replace([':', '=', ','], " ");
         let typed = apart.split_whitespace().map(|word| crate::names::clean(word).to_lowercase());
         let typed: Vec<String> = typed.filter(|word| !word.is_empty()).take(WORDS).collect();
@@ -134,11 +169,37 @@ impl Query {
                     rest = &after[1..];
                 }
                 None => {
-                    self.words.push(word.clone());
-                    rest = after;
+                    rest = match self.named(voice, rest).filter(|_| names) {
+                        Some((found, used)) => {
+                            self.traits.push(found);
+                            &rest[used..]
+                        }
+                        None => {
+                            self.words.push(word.clone());
+                            after
+                        }
+                    }
                 }
             }
         }
+    }
+
+    /// The trait whose value the next word names, or the next two, and how many words that are.
+    fn named(&self, voice: &Voice, typed: &[String]) -> Option<(usize, usize)> {
+        if self.traits.len() >= TRAITS {
+            return None;
+        }
+        let is_value = |known: &Trait, word: &str| {
+            let named = |voice: &Voice| joined(&words::trait_name(voice, known.game, known.key, &known.value));
+            is_form(word, &joined(&known.value))
+                || Lang::ALL.into_iter().any(|lang| is_form(word, &named(&spoken(voice, lang))))
+        };
+        let of_game = |known: &Trait| self.game.is_none_or(|game| game == known.game) && NAMED.contains(&known.key);
+        [2, 1].into_iter().filter(|used| *used <= typed.len()).find_map(|used| {
+            let word = joined(&typed[..used].concat());
+            let at = ALL.iter().position(|known| of_game(known) && is_value(known, &word))?;
+            (!self.traits.contains(&at)).then_some((at, used))
+        })
     }
 
     /// Adds a trait; a value that no card has is looked for as a word.
@@ -198,18 +259,26 @@ impl Query {
         }
     }
 
-    /// The line of a card that fits; `None` for others.
-    fn line(&self, voice: &Voice, card: &AnyCard) -> Option<String> {
+    /// Whether a name of a card has the words, one directly after the other.
+    fn names(&self, voice: &Voice, card: &AnyCard) -> bool {
+        let wanted = joined(&self.words.concat());
+        !wanted.is_empty() && names(voice, card).iter().any(|name| joined(name).contains(&wanted))
+    }
+
+    /// Whether a card has the traits, and the words in its names or its text.
+    pub(crate) fn fits(&self, voice: &Voice, card: &AnyCard) -> bool {
         let traits = words::traits(card);
         let has = |position: &usize| {
             traits.iter().any(|(key, value)| *key == ALL[*position].key && *value == ALL[*position].value)
         };
         if !self.traits.iter().all(has) {
-            return None;
+            return false;
         }
-        let line = words::card_line(voice, card);
-        let text = names(voice, card).join(" ") + " " + &line.to_lowercase();
-        self.words.iter().all(|word| text.contains(word.as_str())).then_some(line)
+        if self.words.is_empty() {
+            return true;
+        }
+        let text = letters(&(names(voice, card).join(" ") + " " + &words::card_line(voice, card)));
+        self.words.iter().all(|word| text.contains(&joined(word)))
     }
 
     /// The search in words.
@@ -237,9 +306,12 @@ fn is_called(voice: &Voice, word: &str, key: &str, name: &Text) -> bool {
 
 /// Whether `said` says exactly these small letters in some language.
 fn in_every_language(voice: &Voice, said: impl Fn(&Voice) -> String, letters: &str) -> bool {
-    Lang::ALL.into_iter().any(|lang| {
-        let mut other = voice.clone();
-        other.lang = lang;
-        said(&other).to_lowercase() == letters
-    })
+    Lang::ALL.into_iter().any(|lang| said(&spoken(voice, lang)).to_lowercase() == letters)
+}
+
+/// The voice in a language.
+fn spoken(voice: &Voice, lang: Lang) -> Voice {
+    let mut other = voice.clone();
+    other.lang = lang;
+    other
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 
 use duelhall_engine::ai::Level;
-use duelhall_engine::kit::Text;
+use duelhall_engine::kit::{Choice, Prompt, Text};
 use duelhall_store::MatchId;
 
 use crate::asker::Asker;
@@ -48,12 +48,24 @@ impl Inner {
         let Some(prompt) = game.prompt(seat) else { return Trouble::refuse("no-hint") };
         let who = &asker.request.who.id;
         let Some(_turn) = self.advised.take(who) else { return Trouble::refuse("no-second-hint") };
-        let thought = self.search(who.as_str(), game, seat, Level::Normal).await?;
+        let thought = self.search(who.as_str(), game.clone(), seat, Level::Normal).await?;
         let Ok(advice) = thought else { return Trouble::refuse("no-broken") };
         let Some(choice) = advice.and_then(|index| prompt.choices.get(index)) else {
             return Trouble::refuse("no-hint");
         };
-        let text = voice.say(&Text::new("hint").text("choice", choice.label.clone()));
+        let first_sight = self.glance(game, seat).await?.and_then(|index| prompt.choices.get(index));
+        let lines = [Text::new("hint").text("choice", choice.label.clone()), reason(&prompt, choice, first_sight)];
+        let text = lines.iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");
         Ok(asker.page(Message { text, ..Message::default() }))
+    }
+}
+
+/// Why a choice is advised: how it compares with the one that looks best at first sight, one step ahead.
+fn reason(prompt: &Prompt, choice: &Choice, first_sight: Option<&Choice>) -> Text {
+    match first_sight {
+        _ if prompt.choices.len() == 1 => Text::new("hint-only"),
+        Some(other) if other.label != choice.label => Text::new("hint-later").text("other", other.label.clone()),
+        _ if choice.ends_turn => Text::new("hint-end"),
+        _ => Text::new("hint-both"),
     }
 }

@@ -40,7 +40,9 @@ fn numbered(voice: &Voice, label: &Text, number: u8) -> Option<Numbered> {
     let key = format!("{}-short", label.key);
     voice.has(&key).then(|| {
         let short = voice.say(&Text::new(key).num("number", number));
-        let verb = short.trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).to_owned();
+        // A game may have a sign before the number: `Build #1`.
+        let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, '#' | '№');
+        let verb = short.trim_end_matches(is_number).to_owned();
         Numbered { number, verb, short, several: None }
     })
 }

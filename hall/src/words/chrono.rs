@@ -276,7 +276,13 @@ fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
     };
     let words = line(0, &|| described(voice, &held.card, held.cost));
     let brief = line(1, &|| head(voice, &held.card, held.cost));
-    HandLine { card: Some(held.number), words, brief, terms: Speaker.terms(voice, &held.card).join("\n") }
+    HandLine {
+        card: Some(held.number),
+        words,
+        brief,
+        terms: Speaker.terms(voice, &held.card).join("\n"),
+        id: held.card.id.clone(),
+    }
 }
 
 /// A card with its text.

@@ -165,6 +165,7 @@ impl<P: Presenter<Game: Boosters>> InFormat<P> {
             words,
             brief,
             terms: self.terms(voice, &held.card).join("\n"),
+            id: String::new(),
         }
     }
 }

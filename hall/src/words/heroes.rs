@@ -373,7 +373,7 @@ fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
     };
     let words = line(0, &|| described(voice, &held.card, held.cost));
     let brief = line(1, &|| head(voice, &held.card, held.cost));
-    HandLine { card: Some(held.number), words, brief, terms: String::new() }
+    HandLine { card: Some(held.number), words, brief, terms: String::new(), id: held.card.id.clone() }
 }
 
 /// A card in one line.

@@ -131,7 +131,13 @@ fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
     let title = voice.plain("table-towers-hand").into();
     let card = |held: &HandCard| {
         let words = held_card(voice, held);
-        HandLine { card: Some(held.number), brief: words.clone(), words, terms: String::new() }
+        HandLine {
+            card: Some(held.number),
+            brief: words.clone(),
+            words,
+            terms: String::new(),
+            id: held.card.id.clone(),
+        }
     };
     std::iter::once(title).chain(table.hand.iter().map(card)).collect()
 }

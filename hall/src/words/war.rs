@@ -324,7 +324,13 @@ fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
     };
     let words = line(0, &|| described(voice, &held.card, held.cost));
     let brief = line(1, &|| head(voice, &held.card, held.cost));
-    HandLine { card: Some(held.number), words, brief, terms: Speaker.terms(voice, &held.card).join("\n") }
+    HandLine {
+        card: Some(held.number),
+        words,
+        brief,
+        terms: Speaker.terms(voice, &held.card).join("\n"),
+        id: held.card.id.clone(),
+    }
 }
 
 /// A card with its text.
@@ -365,6 +371,8 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         Text::new("rules-war-cover"),
         Text::new("rules-war-cards"),
         Text::new("rules-war-words"),
+        Text::new("rules-war-signs"),
+        Text::new("rules-war-signs-card"),
         Text::new("rules-war-campaign"),
         Text::new("rules-war-start").num("count", side.hand.max(7)),
         Text::new("rules-war-end").num("count", cap),

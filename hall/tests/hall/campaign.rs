@@ -24,7 +24,7 @@ fn mission(at: u8) -> MissionId {
 }
 
 fn open() -> Intent {
-    Intent::Campaign(None)
+    Intent::Campaign(None, String::new())
 }
 
 fn page(reply: &Reply) -> &Message {
@@ -127,7 +127,7 @@ async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_
     assert!(page(&map).text.contains("★ 0 of 36"), "{}", seen(page(&map)));
     assert!(matches!(page(&map).picture.as_ref().map(|picture| &picture.subject), Some(Subject::Map(_))));
     let first: Vec<Press> = page(&map).buttons.iter().map(|button| button.press).collect();
-    assert_eq!(first, [Press::Mission(mission(0))], "one mission is open");
+    assert_eq!(first, [Press::Mission(mission(0)), Press::Collection(war(), 0, 0)], "one mission is open");
     let closed = rig.press(&ann, Press::Mission(mission(1))).await;
     assert!(closed.refused && answered(&closed).contains("First win mission 1"), "{closed:?}");
 
@@ -270,7 +270,7 @@ async fn a_mission_is_played_with_the_starter_or_an_own_deck_of_owned_cards_w_07
 async fn other_games_have_no_campaign_and_guests_who_are_forgotten_lose_theirs() {
     let (mut rig, ann) = (Rig::new(), ann());
     let towers = GameId::of::<duelhall_engine::towers::Towers>();
-    let none = rig.ask(&ann, Intent::Campaign(Some(towers))).await;
+    let none = rig.ask(&ann, Intent::Campaign(Some(towers), String::new())).await;
     assert!(none.refused && answered(&none).contains("has no campaign"), "{none:?}");
     decides(&mut rig, "war.rewards").await;
     let options = [("deck", "firepower"), ("opposing", "combined-arms")];
@@ -315,7 +315,7 @@ async fn every_page_of_the_campaign_fits_under_its_picture_in_every_language() {
         for (nation, of) in (0_u8..).zip(&campaign.nations) {
             let map = rig.press(&ann, Press::Campaign(war(), nation)).await;
             assert!(page(&map).text.chars().count() <= CAPTION, "{}", page(&map).text);
-            assert_eq!(page(&map).buttons.len(), of.missions.len() + campaign.nations.len() - 1);
+            assert_eq!(page(&map).buttons.len(), of.missions.len() + campaign.nations.len());
             for mission in (0_u8..).take(of.missions.len()) {
                 let shown = rig.press(&ann, Press::Mission(MissionId { game: war(), nation, mission })).await;
                 let shown = page(&shown);

@@ -10,7 +10,7 @@ use duelhall_engine::text::Lang;
 use duelhall_hall::{DeckAsk, DeckId, ExportRight, Intent, Message, Opponent, Person, Press, Reply, Slot, Subject};
 use duelhall_store::{Collection, MatchId};
 
-use crate::rig::{Rig, ann, answered, boris, person};
+use crate::rig::{Rig, ann, answered, boris, hall_place, person};
 
 fn game() -> GameId {
     GameId::of::<Heroes>()
@@ -87,13 +87,16 @@ async fn a_ready_deck_is_copied_shown_renamed_and_deleted() {
     let ready_page = rig.ask(&ann, show("Dogs Go First")).await;
     let copied = rig.press(&ann, button(&ready_page, "Copy to My Decks")).await;
     insta::assert_snapshot!(said(&copied));
-    assert_eq!(pictured(copied.message.as_ref().unwrap()).0, "Dogs Go First 2", "a ready deck has the plain name");
+    assert_eq!(pictured(copied.message.as_ref().unwrap()).0, "Dogs Go First (2)", "a ready deck has the plain name");
     let again = rig.ask(&ann, copy("dogs-first", Some("Good Dogs"))).await;
     assert!(said(&again).contains("“Good Dogs” is kept"), "{}", said(&again));
     let renamed = rig.ask(&ann, rename("dogs-go-first-2", "Псы")).await;
     assert!(said(&renamed).contains("The deck is called “Псы” now"), "{}", said(&renamed));
     let all = said(&rig.ask(&ann, list(0)).await);
-    assert!(all.contains("Your decks (2 of 50)") && all.contains("★ Псы · Burrek Houndfriend · Ranger"), "{all}");
+    assert!(
+        all.contains("Your decks (2 of 50)") && all.contains("★ Псы · Heroes: Burrek Houndfriend · Ranger"),
+        "{all}"
+    );
     let asked = rig.ask(&ann, Intent::Deck(DeckAsk::Delete("псы".to_owned()))).await;
     assert!(said(&asked).contains("Delete the deck “Псы”?"), "{}", said(&asked));
     assert!(said(&rig.ask(&ann, list(0)).await).contains("(2 of 50)"), "nothing is deleted before it is confirmed");
@@ -320,7 +323,16 @@ async fn a_deck_that_cannot_be_played_is_listed_with_its_faults_and_refused_when
     {
         assert!(page.contains(what), "{what}: {page}");
     }
-    assert!(said(&rig.ask(&ann, list(0)).await).contains("cannot be played as it is"));
+    let listed = said(&rig.ask(&ann, list(0)).await);
+    assert!(listed.contains("cannot be played as it is") && listed.contains("· Heroes: "), "{listed}");
+    let names = rig.hall.deck_names(&ann.id, Lang::En, "grumm-in").await.unwrap();
+    let label = names[0].label.replace('\u{a0}', " ");
+    assert_eq!(label, "★ Grumm in Borrowed Fur – cannot be played as it is");
+    for mode in rig.hall.modes(Lang::En).iter().filter(|mode| mode.game.set() == game() && mode.deck_key.is_some()) {
+        let own = rig.hall.own_choices(&ann.id, &hall_place(), Lang::En, mode).await.unwrap();
+        assert!(own.iter().all(|deck| !deck.alone.plays && !deck.between.plays), "{own:?}");
+        assert!(own.iter().all(|deck| deck.alone.label.contains("cannot be played")), "{own:?}");
+    }
     let refused = rig.ask(&ann, ai(&[("deck", "grumm-in-borrowed-fur")])).await;
     assert!(refused.refused && said(&refused).contains("(H-113)"), "{}", said(&refused));
 }

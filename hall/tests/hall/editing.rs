@@ -312,7 +312,7 @@ async fn a_ready_deck_is_copied_first_and_others_never_see_or_change_a_deck() {
     let renamed = rig.ask(&ann, Intent::Words(tool(&shown, "Rename"), "Best Dogs".to_owned())).await;
     assert!(answered(&renamed).contains("“Best Dogs”"), "{}", answered(&renamed));
     let copy = rig.press(&ann, tool(&shown, "Copy")).await;
-    assert!(answered(&copy).contains("“Best Dogs 2”"), "{}", answered(&copy));
+    assert!(answered(&copy).contains("“Best Dogs (2)”"), "{}", answered(&copy));
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use duelhall_tests::Page;
 use serde_json::json;
 
-use super::{DESKTOP, DUEL, STEP, at_the_entry_of, photograph, skipped};
+use super::{COVERED, DESKTOP, DUEL, STEP, at_the_entry_of, photograph, skipped};
 
 /// A window so low that no hand is seen whole.
 const LOW: (u32, u32) = (1280, 640);
@@ -73,14 +73,9 @@ async fn on_a_phone_what_can_be_done_in_chrono_takes_a_third_of_the_page_and_sta
             )
             .await?;
         ensure!(height.as_f64().unwrap_or(844.0) <= 844.0 / 3.0, "{height} of 844:\n{}", page.text().await?);
-        // What happened stands in the bar, where it covers no card.
-        let said = page
-            .script(
-                "const low = (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
-                 return low('#toasts p:not(.bad)') - low('#bar');",
-            )
-            .await?;
-        ensure!(said.as_f64().unwrap_or(1.0) <= 0.0, "a toast is {said} too low:\n{}", page.text().await?);
+        // What happened is said where it covers nothing that can be pressed.
+        let covered = page.script(COVERED).await?;
+        ensure!(covered == json!([]), "a toast covers {covered}:\n{}", page.text().await?);
         // Every choice is in sight, in its list, or with its card.
         page.until(
             "[...document.querySelectorAll('.hand:not([hidden]) .choices [data-press]')].every((one) =>

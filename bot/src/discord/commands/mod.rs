@@ -67,7 +67,7 @@ fn tree(hall: &Hall) -> Vec<CreateCommand> {
         cards(hall),
         command("card", Where::Everywhere).add_option(name_of_card()),
         deck_tree(hall),
-        command("campaign", Where::Everywhere),
+        command("campaign", Where::Everywhere).add_option(options::nation(hall)),
         command("link", Where::Everywhere).add_option(link()),
         command("settings", Where::Everywhere),
         command("config", Where::Servers).default_member_permissions(Permissions::MANAGE_GUILD),

@@ -84,6 +84,14 @@ pub(super) fn game(hall: &Hall) -> CreateCommandOption {
     })
 }
 
+/// A nation of a campaign.
+pub(super) fn nation(hall: &Hall) -> CreateCommandOption {
+    let all = hall.nations(Lang::En).into_iter().enumerate();
+    all.fold(option(CommandOptionType::String, "opt-nation"), |option, (at, (id, name))| {
+        choice(option, &id, |lang| hall.nations(lang).get(at).map_or_else(|| name.clone(), |(_, name)| name.clone()))
+    })
+}
+
 /// The deck. There are more decks than an option may have choices, so they are proposed while somebody types.
 pub(super) fn deck() -> CreateCommandOption {
     option(CommandOptionType::String, "opt-deck").set_autocomplete(true).max_length(1_000)

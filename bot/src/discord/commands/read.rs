@@ -50,7 +50,7 @@ pub(crate) fn read(data: &CommandData) -> Ask {
         }
         "card" => Ask::Hall(Intent::Card(None, text(&options, "name").unwrap_or_default().to_owned())),
         "rules" => Ask::Hall(Intent::Rules(game(&options))),
-        "campaign" => Ask::Hall(Intent::Campaign(None)),
+        "campaign" => Ask::Hall(Intent::Campaign(None, text(&options, "nation").unwrap_or_default().to_owned())),
         "link" => Ask::Hall(Intent::Link(text(&options, "code").unwrap_or_default().to_owned())),
         "settings" => Ask::Settings(Scope::Own),
         "config" => Ask::Settings(Scope::Place),

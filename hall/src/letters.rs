@@ -1,0 +1,61 @@
+//! Texts as a search compares them: by their letters and digits alone, so that `p40` finds P-40.
+
+/// The small letters and digits of a text, with one space between its words. Other signs are left out.
+pub(crate) fn letters(text: &str) -> String {
+    let words = text.split_whitespace().map(letters_of).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The same without spaces: people type `p 40` as well as `p40`.
+pub(crate) fn joined(text: &str) -> String {
+    letters_of(text)
+}
+
+/// Small letters may have marks of their own, which are no letters, so they are made small first.
+fn letters_of(text: &str) -> String {
+    let small = text.to_lowercase();
+    small
+        .chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .map(|letter| if letter == 'ё' { 'е' } else { letter })
+        .collect()
+}
+
+/// Whether two words in small letters are one word apart from its ending, such as `tank` and `tanks`, `медаль` and `медали`.
+pub(crate) fn is_form(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let same = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+    let ending = one.len().max(other.len()) - same;
+    // Long words may have a longer ending; of a short one too little would be left.
+    same >= 3 && ending <= 1 || same >= 5 && ending <= 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_letters_and_digits_are_compared() {
+        for (text, expected) in [
+            ("P-40 Warhawk", "p40 warhawk"),
+            ("Т-34/85 «Ёж»", "т3485 еж"),
+            ("  10.5\u{a0}cm  –  leFH 18", "105 cm lefh 18"),
+            ("…", ""),
+        ] {
+            assert_eq!(letters(text), expected);
+            assert_eq!(joined(text), expected.replace(' ', ""));
+        }
+    }
+
+    #[test]
+    fn a_word_is_known_with_another_ending() {
+        for (one, other) in
+            [("tank", "tanks"), ("танк", "танки"), ("медаль", "медали"), ("usa", "usa"), ("base", "bases")]
+        {
+            assert!(is_form(one, other) && is_form(other, one), "{one} {other}");
+        }
+        for (one, other) in [("usa", "ussr"), ("tank", "tankdestroyers"), ("hunt", "hunter"), ("navy", "nation")] {
+            assert!(!is_form(one, other), "{one} {other}");
+        }
+    }
+}

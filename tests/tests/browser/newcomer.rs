@@ -1,0 +1,184 @@
+//! What a newcomer looks for in the browser: which decks can be played, what is in a deck, what they own, and what is said to them.
+
+use anyhow::{Context, Result, ensure};
+use duelhall_tests::Page;
+use serde_json::json;
+
+use super::{COVERED, DESKTOP, STEP, at_the_entry_of, photograph, skipped};
+
+/// The size of a common phone.
+const SMALL: (u32, u32) = (390, 844);
+
+/// The words of the newest note.
+const NOTE: &str =
+    "([...document.querySelectorAll('#notes .note')].at(-1)?.innerText ?? '').replaceAll('\\u00a0', ' ')";
+
+/// Waits until something is said, and checks that it lies over nothing that can be pressed.
+async fn uncovered(page: &Page, name: &str, said: &str) -> Result<()> {
+    page.until(&format!("document.getElementById('toasts').textContent.replaceAll('\\u00a0', ' ').includes('{said}')"))
+        .await?;
+    let covered = page.script(COVERED).await?;
+    photograph(page, name).await?;
+    ensure!(covered == json!([]), "{name}: the toast covers {covered}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deck_that_cannot_be_played_is_marked_where_a_duel_begins() -> Result<()> {
+    if skipped("marked decks") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/deck new war").await?;
+    page.press(".editor .press.success").await?;
+    page.press("#notes [data-press^='C:']").await?;
+    page.until(&format!("{NOTE}.includes('New deck (2)')")).await?;
+    page.press("#notes [data-press='L:0']").await?;
+    page.until(&format!("{NOTE}.includes('★ New deck · War · 0 cards')")).await?;
+    photograph(&page, "newcomer-decks").await?;
+    page.press("#notes .dismiss").await?;
+    page.press("[name=game-computer][value=war]").await?;
+    let option = "document.querySelector('[data-form=computer] [data-game=war] option:disabled')?.textContent.replaceAll('\\u00a0', ' ')";
+    page.until(&format!("{option} === '★ New deck – cannot be played as it is'")).await?;
+    photograph(&page, "newcomer-start").await?;
+    page.close().await
+}
+
+/// A deck is copied, something is refused, and a setting is changed: each is said where it covers nothing.
+async fn told(size: (u32, u32)) -> Result<()> {
+    let (_program, _drivers, page) = at_the_entry_of("en", size).await?;
+    let name = |what: &str| format!("newcomer-toast-{}-{what}", size.0);
+    page.enter("Ann").await?;
+    page.say("/deck copy firepower").await?;
+    uncovered(&page, &name("copied"), "is kept among your decks").await?;
+    page.press("#notes [data-press^='V:']").await?;
+    page.find(".editor .pool li").await?;
+    page.script("document.querySelector('.pool .step[data-less][aria-disabled]').click()").await?;
+    uncovered(&page, &name("editor"), "none of it to take out").await?;
+    page.script("document.querySelector('.pool').scrollIntoView(); document.querySelector('.pool .step[data-less][aria-disabled]').click()")
+        .await?;
+    uncovered(&page, &name("scrolled"), "none of it to take out").await?;
+    page.say("/campaign atlantis").await?;
+    uncovered(&page, &name("refused"), "has no nation called “atlantis”").await?;
+    page.script("document.getElementById('close-channel').click()").await?;
+    page.say("/duel ai easy war deck:firepower").await?;
+    page.find(".hand .cards").await?;
+    page.script("document.getElementById('close-channel').click()").await?;
+    page.say("/card nonesuchcard").await?;
+    page.script("document.getElementById('close-channel').click()").await?;
+    uncovered(&page, &name("duel"), "nonesuchcard").await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_at_a_desk_covers_nothing_that_can_be_pressed() -> Result<()> {
+    if skipped("toasts at a desk") { Ok(()) } else { told(DESKTOP).await }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_on_a_phone_covers_nothing_that_can_be_pressed() -> Result<()> {
+    if skipped("toasts on a phone") { Ok(()) } else { told(SMALL).await }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_one_press_shows_what_is_in_the_deck_and_one_the_cards_again() -> Result<()> {
+    if skipped("both sides of the editor") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("ru", SMALL).await?;
+    page.enter("Анна").await?;
+    page.say("/deck copy firepower Мои").await?;
+    page.press("#notes [data-press^='V:']").await?;
+    page.script("document.getElementById('close-channel').click()").await?;
+    let sees = |css: &str| format!("document.querySelector('{css}')?.checkVisibility()");
+    page.until(&format!("{} && !{}", sees(".editor .pool"), sees(".deck-held"))).await?;
+    let label = "document.querySelector('.other-side').innerText.replaceAll('\\u00a0', ' ').trim()";
+    page.until(&format!("{label} === 'В колоде: 50'")).await?;
+    photograph(&page, "newcomer-editor-cards").await?;
+    page.press(".other-side").await?;
+    page.until(&format!("{} && !{}", sees(".deck-held"), sees(".editor .pool"))).await?;
+    // It stays so while cards are taken out.
+    page.press(".deck-held [data-less]").await?;
+    page.until("/: 49/.test(document.querySelector('.editor .whose').textContent)").await?;
+    page.until(&format!("{} && {label} === 'Карты на выбор'", sees(".deck-held"))).await?;
+    photograph(&page, "newcomer-editor-deck").await?;
+    page.until("document.querySelector('.other-side:not([aria-busy])')").await?;
+    page.press(".other-side").await?;
+    page.until(&sees(".editor .pool")).await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_nation_its_cards_and_the_settings_are_shown_in_the_browser_s_own_words() -> Result<()> {
+    if skipped("a nation and its cards") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/campaign germany").await?;
+    page.until(&format!("{NOTE}.includes('campaign: Germany')")).await?;
+    page.press("#notes [data-press^='H:war:']").await?;
+    page.until(&format!("{NOTE}.includes('Germany, your cards: 0 of')")).await?;
+    page.press("#notes [data-press='H:war:0:0']").await?;
+    page.until(&format!("{NOTE}.includes('USA, your cards: 30 of')")).await?;
+    page.until("document.querySelector('#notes .note img')?.naturalWidth > 400").await?;
+    photograph(&page, "newcomer-collection").await?;
+    page.press("#notes [data-press^='s:war:']").await?;
+    page.until(&format!("/You own \\d of 4/.test({NOTE})")).await?;
+    photograph(&page, "newcomer-owned").await?;
+    page.say("/settings").await?;
+    page.until("document.querySelector('#notes [data-set=\"/settings language\"]')").await?;
+    let said = page.script(&format!("return {NOTE}")).await?;
+    let said = said.as_str().context("words")?.to_owned();
+    ensure!(!said.contains("KEY VALUE") && !said.contains("/settings"), "{said}");
+    let names = page
+        .script("return [...document.querySelectorAll('[data-set=\"/settings language\"] option')].map((one) => one.textContent)")
+        .await?;
+    ensure!(names == json!(["automatic", "English", "Русский"]), "{names}");
+    photograph(&page, "newcomer-settings").await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is_left() -> Result<()> {
+    if skipped("a sharp card") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy war deck:firepower").await?;
+    page.find(".hand .cards").await?;
+    page.script("document.getElementById('close-channel').click()").await?;
+    page.press(".spot[data-card='hand-1']").await?;
+    page.press(".about:not([hidden]) [data-read]").await?;
+    page.until("document.querySelector('#large[open] img:not([hidden])')?.naturalWidth >= 400").await?;
+    ensure!(page.script("return document.querySelector('#large canvas').hidden").await? == json!(true), "one picture");
+    photograph(&page, "newcomer-large").await?;
+    page.press("[data-do=close-large]").await?;
+    // The signs of the pictures are explained with the rules.
+    page.press("#rules").await?;
+    page.until(&format!("{NOTE}.includes('Signs on a card: ')")).await?;
+    page.press("#notes .dismiss").await?;
+    let end = ".hand[data-turn] [data-ends]:not([aria-busy=true])";
+    let plays = "document.querySelector(\".hand[data-turn] .about[data-about^='hand-'] .press.primary\")";
+    for _ in 0..60 {
+        page.until("document.querySelector('.hand[data-asked]')").await?;
+        let ready = page.script(&format!("return Boolean({plays} && document.querySelector('{end}'))")).await?;
+        if ready == json!(true) {
+            break;
+        }
+        let step = page.script(&format!("return {STEP} ?? ''")).await?;
+        page.answer().await?;
+        page.until(&format!("{STEP} !== {step}")).await?;
+    }
+    let label = page.script(&format!("return {plays}.querySelector('.label').textContent")).await?;
+    ensure!(label.as_str().is_some_and(|label| label.starts_with("Build #") || label.starts_with("Use #")), "{label}");
+    page.press(end).await?;
+    page.until("/^Sure\\? Still to play: \\d+$/.test(document.querySelector('[data-sure] .label')?.textContent)")
+        .await?;
+    page.until(&format!("document.getElementById('toasts').textContent.includes({label})")).await?;
+    ensure!(page.script(COVERED).await? == json!([]), "it covers nothing");
+    photograph(&page, "newcomer-sure").await?;
+    page.close().await
+}
