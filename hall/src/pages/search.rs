@@ -208,7 +208,8 @@ impl Query {
             return None;
         }
         let line = words::card_line(voice, card);
-        let text = names(voice, card).join(" ") + " " + &line.to_lowercase();
+        // People type values such as `+1/+0` without the joiners that keep them in one line.
+        let text = names(voice, card).join(" ") + " " + &line.to_lowercase().replace('\u{2060}', "");
         self.words.iter().all(|word| text.contains(word.as_str())).then_some(line)
     }
 
