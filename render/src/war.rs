@@ -8,6 +8,7 @@ mod hand;
 mod list;
 mod look;
 mod map;
+mod marks;
 mod plate;
 mod reward;
 
