@@ -256,7 +256,7 @@ fn a_combat_of_many_is_told_on_the_units_themselves() {
 /// Whether a picture names a card, perhaps cut: its first letters are those of some text.
 fn is_named(said: &[String], card: &CardDef, lang: Lang) -> bool {
     let name = Words::engine().card_name(lang, card);
-    let begin: String = name.chars().take(3).collect();
+    let begin: String = name.chars().take(2).collect();
     said.iter().any(|said| said.starts_with(&begin))
 }
 
@@ -302,7 +302,7 @@ fn without_a_zone_attackers_show_who_blocks_them_and_blockers_lie_in_the_order_o
     for unit in table.sides.0.iter_mut().flat_map(|side| &mut side.units) {
         (unit.used, unit.fresh, unit.damage, unit.offered) = (false, false, 0, false);
     }
-    fight(&mut table, &[0, 1, 1, 0, 1]);
+    fight(&mut table, &[0, 1, 1, 0, 1, 0, 0, 0, 0]);
     // The first blocker changes places with the last.
     let numbers = [0, 2].map(|at| table.sides.0[1].units[at].against);
     (table.sides.0[1].units[0].against, table.sides.0[1].units[2].against) = (numbers[1], numbers[0]);
