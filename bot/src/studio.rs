@@ -98,6 +98,7 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: 
             painter.drawn_hand(&table, &captions)
         }
         Subject::Card(card) => whole(painter.card(&card, lang, theme)),
+        Subject::InPlay(card, table, number) => whole(painter.card_in_play(&card, &table, number, lang, theme)),
         Subject::Deck(page) => whole(painter.deck(&page, lang, theme)),
         Subject::Map(map) => whole(painter.map(&map, lang, theme)),
         Subject::Reward(reward) => whole(painter.reward(&reward, lang, theme)),

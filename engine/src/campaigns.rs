@@ -45,6 +45,8 @@ pub struct CampaignMap {
     pub stops: Vec<Stop>,
     /// The mission that the person looks at, from 0.
     pub chosen: Option<usize>,
+    /// Whether only the chosen mission is shown, large.
+    pub near: bool,
 }
 
 impl CampaignMap {
@@ -52,6 +54,13 @@ impl CampaignMap {
     #[must_use]
     pub fn next(&self) -> Option<usize> {
         self.stops.iter().position(|stop| stop.reached == Reached::Open)
+    }
+
+    /// The mission that is shown large, with its place among all, if one is.
+    #[must_use]
+    pub fn near(&self) -> Option<(usize, &Stop)> {
+        let at = self.chosen.filter(|_| self.near)?;
+        Some((at, self.stops.get(at)?))
     }
 
     /// The stars of all missions together, and how many there can be.
@@ -81,6 +90,9 @@ impl CampaignMap {
             let number = i64::try_from(at + 1).unwrap_or(i64::MAX);
             say(Text::new(key).num("number", number).text("name", stop.name.clone()).num("n", stars))
         };
+        if let Some((at, near)) = self.near() {
+            return format!("{} {}", say(title), stop((at, near)));
+        }
         let chosen = self.chosen.and_then(|at| self.stops.get(at));
         let chosen = chosen.map(|stop| say(Text::new("campaign-chosen").text("name", stop.name.clone())));
         let stops = self.stops.iter().take(MOST_STOPS).enumerate().map(stop);
@@ -100,12 +112,12 @@ pub struct Reward {
 }
 
 impl Reward {
-    /// The card in words: its name, whether it is new, how many of it there are, and what it does.
+    /// The card in a sentence: its name, whether it is new, and how many of it there are.
     #[must_use]
-    pub fn alt(&self, words: &Words, lang: Lang) -> String {
+    pub fn told(&self, words: &Words, lang: Lang) -> String {
         let key = if self.owned <= 1 { "campaign-reward-new" } else { "campaign-reward-more" };
         let name = self.card.name(words, lang);
         let text = Text::new(key).raw("name", name).num("n", self.owned.max(1)).num("most", self.most);
-        format!("{} {}", words.say(lang, &text, &[]), self.card.text(words, lang)).trim_end().to_owned()
+        words.say(lang, &text, &[])
     }
 }

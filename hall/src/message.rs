@@ -186,6 +186,8 @@ pub enum Subject {
     Hand(AnyTable),
     /// One card.
     Card(AnyCard),
+    /// One card in play with its present state: the card, the table on which it lies, and its number there.
+    InPlay(AnyCard, AnyTable, u16),
     /// A page of a deck.
     Deck(Arc<DeckPage>),
     /// The map of a campaign.

@@ -37,6 +37,11 @@ pub trait Drawer: Send + Sync + 'static {
     /// One card.
     fn card(&self, card: &Card<Self>, lang: Lang, theme: Theme) -> Sheet;
 
+    /// The card in play with this number, in its present state; `None` if only the card as it is printed is shown.
+    fn in_play(&self, _table: &Table<Self>, _number: u16, _lang: Lang, _theme: Theme) -> Option<Sheet> {
+        None
+    }
+
     /// One card as a hand has it, small enough for a page that shows many.
     fn small(&self, card: &Arc<Card<Self>>, captions: &Captions, _easel: &mut Easel) -> Sheet {
         self.card(card, captions.lang, captions.theme)
@@ -83,6 +88,8 @@ pub trait AnyDrawer: Send + Sync {
     fn numbers(&self, table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Vec<Vec<u8>>;
     /// [`Drawer::card`].
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet>;
+    /// [`Drawer::in_play`].
+    fn in_play(&self, table: &AnyTable, number: u16, lang: Lang, theme: Theme) -> Option<Sheet>;
     /// [`Drawer::small`].
     fn small(&self, card: &AnyCard, captions: &Captions, easel: &mut Easel) -> Option<Sheet>;
     /// [`Drawer::art`].
@@ -118,6 +125,10 @@ impl<D: Drawer> AnyDrawer for D {
 
     fn card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Option<Sheet> {
         Some(Drawer::card(self, card.get()?, lang, theme))
+    }
+
+    fn in_play(&self, table: &AnyTable, number: u16, lang: Lang, theme: Theme) -> Option<Sheet> {
+        Drawer::in_play(self, table.get()?, number, lang, theme)
     }
 
     fn small(&self, card: &AnyCard, captions: &Captions, easel: &mut Easel) -> Option<Sheet> {

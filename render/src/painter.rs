@@ -153,6 +153,13 @@ impl Painter {
         self.drawing(Effort::Quick, |_| self::card(card, lang, theme)).png
     }
 
+    /// A card in play as a PNG file, with its present state if its game shows that; `number` is the one that the board has
+    /// painted on it.
+    #[must_use]
+    pub fn card_in_play(&self, card: &AnyCard, table: &AnyTable, number: u16, lang: Lang, theme: Theme) -> Arc<[u8]> {
+        self.drawing(Effort::Quick, |_| in_play(card, table, number, lang, theme)).png
+    }
+
     /// One card as a PNG file, small enough for a page that shows many.
     #[must_use]
     pub fn small_card(&self, card: &AnyCard, lang: Lang, theme: Theme) -> Arc<[u8]> {
@@ -233,6 +240,12 @@ impl Painter {
         self.with_easel(|easel| self::card(card, lang, theme).scene(easel))
     }
 
+    /// The display list of a card in play.
+    #[must_use]
+    pub fn card_in_play_scene(&self, card: &AnyCard, table: &AnyTable, number: u16, lang: Lang, theme: Theme) -> Scene {
+        self.with_easel(|easel| in_play(card, table, number, lang, theme).scene(easel))
+    }
+
     /// The display list of a page of a deck.
     #[must_use]
     pub fn deck_scene(&self, page: &DeckPage, lang: Lang, theme: Theme) -> Scene {
@@ -304,6 +317,11 @@ fn hand(table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Sheet {
 
 fn card(card: &AnyCard, lang: Lang, theme: Theme) -> Sheet {
     drawer::of(card.game()).and_then(|drawer| drawer.card(card, lang, theme)).unwrap_or_else(blank)
+}
+
+fn in_play(card: &AnyCard, table: &AnyTable, number: u16, lang: Lang, theme: Theme) -> Sheet {
+    let drawn = drawer::of(table.game()).and_then(|drawer| drawer.in_play(table, number, lang, theme));
+    drawn.unwrap_or_else(|| self::card(card, lang, theme))
 }
 
 fn deck(page: &DeckPage, lang: Lang, theme: Theme) -> Sheet {

@@ -8,6 +8,8 @@ mod hand;
 mod list;
 mod look;
 mod map;
+mod marks;
+mod now;
 mod plate;
 mod reward;
 
@@ -50,6 +52,10 @@ impl Drawer for War {
 
     fn small(&self, card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
         hand::small(card, captions, easel)
+    }
+
+    fn in_play(&self, table: &Table, number: u16, lang: Lang, theme: Theme) -> Option<Sheet> {
+        now::sheet(table, number, lang, theme)
     }
 
     fn art(&self, card: &CardDef) -> Option<Plan> {

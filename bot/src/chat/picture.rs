@@ -40,7 +40,7 @@ impl Drawn {
         let (name, is_public) = match picture.subject {
             Subject::Board(_) => ("board.png", true),
             Subject::Hand(_) => ("hand.png", false),
-            Subject::Card(_) => ("card.png", true),
+            Subject::Card(_) | Subject::InPlay(..) => ("card.png", true),
             Subject::Deck(_) => ("deck.png", false),
             Subject::Map(_) => ("campaign.png", false),
             Subject::Reward(_) => ("reward.png", false),

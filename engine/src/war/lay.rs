@@ -4,6 +4,7 @@ use super::War;
 use super::action::Action;
 use super::card::{Country, Type};
 use super::event::Event;
+use super::purpose;
 use super::state::{Ask, Id, Part, Perm, Stage, State, flag};
 use super::table::{BasesView, HandCard, PermView, Phase, SideView, Table, Use};
 use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View};
@@ -53,6 +54,8 @@ pub(super) fn table(view: &View<War>, recent: &[Vec<Event>], ended: Option<Outco
         }
         _ => None,
     });
+    let asking = state.asked().filter(|_| phase == Phase::Answer);
+    let asking = asking.and_then(|(seat, ask)| card(purpose::asking(state, seat, ask)));
     Table {
         viewer: view.viewer(),
         phase,
@@ -62,6 +65,7 @@ pub(super) fn table(view: &View<War>, recent: &[Vec<Event>], ended: Option<Outco
         weather: state.rules.weather.and_then(|weather| card(weather.kind)),
         hold: [Seat::FIRST, Seat::SECOND].into_iter().find_map(|seat| Some((seat, state.to_hold(seat)?))),
         sides: BySeat::from_fn(|seat| side(state, seat, &is_offered)),
+        asking,
         shown: shown.take(SHOWN).collect(),
         hand: view
             .viewer()

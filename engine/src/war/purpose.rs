@@ -10,6 +10,21 @@ pub(super) fn named(state: &State, id: Id) -> Arg {
     state.rules.cards.arg(state.perm(id).map_or(Kind::HIDDEN, |perm| perm.kind))
 }
 
+/// The card that a question is about: the one whose effect asks, or the one for which something is chosen.
+pub(super) fn asking(state: &State, seat: Seat, ask: &Ask) -> Kind {
+    let running = || state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.effect.kind);
+    match ask {
+        Ask::Wear(at, _) | Ask::More(at, _) => {
+            state.players[seat].hand.get(usize::from(*at)).map_or(Kind::HIDDEN, |card| card.kind)
+        }
+        Ask::Onto(id, _) | Ask::Guard(id, _) | Ask::Hit(id, _) | Ask::Split(id, ..) => {
+            state.perm(*id).map_or(Kind::HIDDEN, |perm| perm.kind)
+        }
+        Ask::Pick(_) | Ask::PickUpTo(..) | Ask::Sacrifice(_) | Ask::Discard(_) | Ask::Search => running(),
+        Ask::Recover(..) | Ask::Scry | Ask::Option(_) | Ask::May(_) => running(),
+    }
+}
+
 /// The question as its seat reads it.
 pub(super) fn asked(state: &State, seat: Seat, ask: &Ask) -> Text {
     let kind = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.effect.kind);

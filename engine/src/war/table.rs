@@ -159,6 +159,9 @@ pub struct Table {
     pub hold: Option<(Seat, u16)>,
     /// Both sides.
     pub sides: BySeat<SideView, 2>,
+    /// The card that the question is about, while a player answers one; none if its viewer does not know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asking: Option<Arc<CardDef>>,
     /// The cards used last, newest first, at most five, each with its player.
     pub shown: Vec<(Seat, Arc<CardDef>)>,
     /// The viewer's own hand; empty for the public.

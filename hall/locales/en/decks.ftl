@@ -53,6 +53,7 @@ deck-renamed = The deck is called “{ $name }” now.
 deck-deleted = “{ $name }” is deleted.
 deck-delete-sure = Delete the deck “{ $name }”? Duels that are played with it go on. There is no way back, except by its code.
 
+deck-alt-page = Page { $page } of { $pages }.
 deck-alt-hero = Hero: { $name }.
 deck-alt-curve = Cards by cost: { $list }.
 deck-alt-cost = { $cost }: { $n }

@@ -45,6 +45,7 @@ table-war-turn = Turn { $n }: { $who }{ $phase ->
     [final] , after the combat.
    *[main] .
 }
+table-war-asking = A choice has to be made for “{ $card }”.
 table-war-side = { $who }: { $health } Health; { $all ->
     [0] no bases
     [one] { $left } of 1 base free ({ $kinds })

@@ -59,6 +59,7 @@ deck-renamed = Теперь колода называется «{ $name }».
 deck-deleted = Колода «{ $name }» удалена.
 deck-delete-sure = Удалить колоду «{ $name }»? Дуэли, которые ею играют, продолжатся. Вернуть её можно будет только по коду.
 
+deck-alt-page = Страница { $page } из { $pages }.
 deck-alt-hero = Герой: { $name }.
 deck-alt-curve = Карт по цене: { $list }.
 deck-alt-cost = { $cost }: { $n }

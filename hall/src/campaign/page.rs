@@ -70,7 +70,7 @@ impl Inner {
         }
         buttons.push(button(voice, Press::Campaign(id.game, id.nation), "press-campaign", Look::Plain, 1));
         let map = map(&progress, id.game, found.nation, Some(id.mission.into()));
-        let picture = Some(picture(asker, map));
+        let picture = Some(picture(asker, CampaignMap { near: true, ..map }));
         Ok(asker.page(Message { text: lines.join("\n"), picture, buttons, ..Message::default() }))
     }
 
@@ -136,6 +136,7 @@ fn map(progress: &Progress, game: GameId, nation: &Nation, chosen: Option<usize>
         name: nation.name.clone(),
         stops: nation.missions.iter().enumerate().map(stop).collect(),
         chosen,
+        near: false,
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn told(voice: &Voice, duel: &Duel, seat: Seat) -> (Vec<String>, Opti
     lines.extend(opened.map(|nation| voice.say(&Text::new("mission-opened").text("nation", nation.name.clone()))));
     // A new card is worth more than one more of a card, and what was drawn was not known before.
     let shown = rewards.into_iter().max_by_key(|reward| reward.owned == 1).map(|reward| {
-        let alt = reward.alt(voice.words(), voice.lang);
+        let alt = format!("{} {}", reward.told(voice.words(), voice.lang), words::card_line(voice, &reward.card));
         (Subject::Reward(reward.into()), alt)
     });
     (lines, shown)

@@ -128,6 +128,11 @@ pub(crate) fn alt_head(voice: &Voice, page: &DeckPage) -> Vec<String> {
         view.hero.iter().map(|hero| voice.say(&Text::new("deck-alt-hero").raw("name", words::card_name(voice, hero)))),
     );
     lines.push(counts(voice, page));
+    if page.pages > 1 {
+        lines.push(
+            voice.say(&Text::new("deck-alt-page").num("page", page.page as i64 + 1).num("pages", page.pages as i64)),
+        );
+    }
     let columns = view.curve.iter().enumerate().filter(|(_, count)| **count > 0).map(|(cost, count)| {
         let key = if cost + 1 == view.curve.len() { "deck-alt-cost-more" } else { "deck-alt-cost" };
         voice.say(&Text::new(key).num("cost", cost as i64).num("n", *count))

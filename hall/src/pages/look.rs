@@ -32,7 +32,7 @@ struct Seen {
 impl Inner {
     /// A page of the cards that the asker can see, from 1; past the end, the last page.
     pub(crate) async fn look(&self, asker: &Asker<'_>, id: MatchId, page: u8) -> Result<Reply, Trouble> {
-        let (voice, seen) = self.in_sight(asker, id).await?;
+        let (voice, _, seen) = self.in_sight(asker, id).await?;
         let page = usize::from(page).saturating_sub(1).min(seen.len().saturating_sub(1) / PAGE);
         let pages = seen.len().div_ceil(PAGE) as i64;
         let title = Text::new("look-title").num("page", page as i64 + 1).num("pages", pages);
@@ -44,18 +44,23 @@ impl Inner {
 
     /// Shows a card large, if the asker can see it now. The list stays under it.
     pub(crate) async fn look_at(&self, asker: &Asker<'_>, id: MatchId, spot: InSight) -> Result<Reply, Trouble> {
-        let (voice, seen) = self.in_sight(asker, id).await?;
+        let (voice, table, seen) = self.in_sight(asker, id).await?;
         let Some(at) = seen.iter().position(|seen| seen.spot == spot) else { return Trouble::refuse("no-in-sight") };
         let Sighted { row, words: state, card, .. } = &seen[at].card;
         let about = words::card_line(&voice, card);
         let place = voice.say(&Text::new("look-at").text("row", row.clone()).raw("card", state));
+        // A card in play is drawn with its present state, so that is said as well.
+        let (subject, alt) = match spot {
+            InSight::Painted(number) => (Subject::InPlay((**card).clone(), table, number), format!("{place}\n{about}")),
+            InSight::Kind(_) => (Subject::Card((**card).clone()), about),
+        };
         let lines: Vec<String> = std::iter::once(place).chain(words::card_explained(&voice, card)).collect();
         let picture = Picture {
-            subject: Subject::Card((**card).clone()),
+            subject,
             names: Vec::new(),
             lang: voice.lang,
             theme: asker.person.theme(),
-            alt: about,
+            alt: cut(&alt, 1_024),
             lines: Vec::new(),
         };
         let (buttons, menu) = (buttons(&voice, id, &seen, at / PAGE), voice.plain("look-menu"));
@@ -63,8 +68,8 @@ impl Inner {
         Ok(asker.page(message))
     }
 
-    /// The cards that the asker can see, with the voice that names the players.
-    async fn in_sight(&self, asker: &Asker<'_>, id: MatchId) -> Result<(Voice, Vec<Seen>), Trouble> {
+    /// The cards that the asker can see, with the voice that names the players and the table on which they lie.
+    async fn in_sight(&self, asker: &Asker<'_>, id: MatchId) -> Result<(Voice, AnyTable, Vec<Seen>), Trouble> {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         self.may_watch(asker, &visit).await?;
         let duel = visit.duel();
@@ -73,7 +78,7 @@ impl Inner {
             return Trouble::refuse("text-old-rules");
         };
         let seen = seen(&voice, &table);
-        if seen.is_empty() { Trouble::refuse("no-in-sight-any") } else { Ok((voice, seen)) }
+        if seen.is_empty() { Trouble::refuse("no-in-sight-any") } else { Ok((voice, table, seen)) }
     }
 }
 

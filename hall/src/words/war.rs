@@ -149,6 +149,8 @@ fn sum(bases: &[BasesView]) -> (u16, u16) {
 /// The board: whose turn it is, both sides, the combat, the last card.
 fn board(voice: &Voice, table: &Table) -> Vec<String> {
     let mut lines: Vec<String> = when(table).iter().map(|text| voice.say(text)).collect();
+    let asking = table.asking.iter().map(|card| Text::new("table-war-asking").raw("card", name(voice, card)));
+    lines.extend(asking.map(|text| voice.say(&text)));
     lines.extend(terms(voice, table));
     lines.extend(combat(voice, table));
     lines.extend([Seat::FIRST, Seat::SECOND].into_iter().flat_map(|seat| side(voice, seat, &table.sides[seat])));

@@ -5,7 +5,7 @@ use duelhall_engine::decks::code;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Options;
 use duelhall_engine::kit::deck::Deck;
-use duelhall_engine::text::Lang;
+use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::war::War;
 use duelhall_hall::{DeckAsk, Intent, Message, MissionId, Opponent, Person, Press, Reply, Slot, Subject};
 use duelhall_store::{Collection, DocumentWrite, Expected, MatchId};
@@ -136,6 +136,12 @@ async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_
     let said = seen(&hand);
     assert!(said.contains("Stars: ★") && said.contains("Card won: “"), "{said}");
     assert!(matches!(hand.picture.as_ref().map(|picture| &picture.subject), Some(Subject::Reward(_))), "{said}");
+    let picture = hand.picture.as_ref().expect("the card is drawn");
+    let Subject::Reward(won) = &picture.subject else { panic!("{picture:?}") };
+    let words = Words::engine();
+    for part in [won.card.cost(words, Lang::En), won.card.text(words, Lang::En)] {
+        assert!(picture.alt.contains(&part), "the card is said whole: {part} in {}", picture.alt);
+    }
     let presses: Vec<Press> = hand.buttons.iter().map(|button| button.press).collect();
     for wanted in [Press::Mission(mission(1)), Press::Rematch(id), Press::Campaign(war(), 0)] {
         assert!(presses.contains(&wanted), "{said}");
@@ -256,9 +262,14 @@ async fn a_mission_is_played_with_the_starter_or_an_own_deck_of_owned_cards_w_07
     let (mut rig, ann) = (Rig::new(), ann());
     for (name, card) in [("mine", "base-ussr"), ("dream", "tiger")] {
         let text = code(war(), &deck_with(card, 1));
-        rig.ask(&ann, Intent::Deck(DeckAsk::Import { name: Some(name.to_owned()), text })).await;
+        let made = rig.ask(&ann, Intent::Deck(DeckAsk::Import { name: Some(name.to_owned()), text })).await;
+        // Twenty-five different cards need two pages.
+        assert!(seen(page(&made)).contains("Page 1 of 2."), "{}", seen(page(&made)));
     }
     let shown = rig.press(&ann, Press::Mission(mission(0))).await;
+    let picture = page(&shown).picture.as_ref().expect("the mission is drawn");
+    assert!(matches!(&picture.subject, Subject::Map(map) if map.near().is_some_and(|(at, _)| at == 0)), "{picture:?}");
+    assert!(picture.alt.contains("Kasserine Pass") && !picture.alt.contains("El Guettar"), "{}", picture.alt);
     let labels: Vec<&str> = page(&shown).buttons.iter().map(|button| button.label.as_str()).collect();
     assert_eq!(labels, ["Begin: Firepower", "Begin: mine", "Campaign"]);
     let reply = rig.press(&ann, begins(&shown)[1]).await;

@@ -81,7 +81,7 @@ async fn every_card_on_the_board_and_in_the_own_hand_can_be_looked_at_large() {
         let reply = rig.press(&ann, Press::LookAt(id, spot)).await;
         let message = reply.message.expect("the card is shown");
         let picture = message.picture.as_ref().expect("the card is drawn");
-        let Subject::Card(card) = &picture.subject else { panic!("{picture:?}") };
+        let (Subject::Card(card) | Subject::InPlay(card, ..)) = &picture.subject else { panic!("{picture:?}") };
         let card = card.get::<CardDef>().unwrap();
         assert!(message.text.contains(&picture.alt) && !picture.alt.is_empty(), "its text is said in words");
         assert!(looks(&message).contains(&spot), "the list stays under it");

@@ -305,6 +305,7 @@ pub(crate) fn seen(message: &Message) -> String {
             Subject::Board(_) => "board",
             Subject::Hand(_) => "hand",
             Subject::Card(_) => "card",
+            Subject::InPlay(..) => "card in play",
             Subject::Deck(_) => "deck",
             Subject::Map(_) => "map",
             Subject::Reward(_) => "reward",

@@ -13,6 +13,38 @@ pic-war-summary = { $n ->
     [one] 1 attacker
    *[other] { $n } attackers
 }, { $blocked } blocked
+pic-war-free = free
+pic-war-lethal = lethal
+pic-war-lethal-open = lethal if not blocked
+pic-war-lethal-open-brief = lethal?
+pic-war-now = Now
+pic-war-printed = printed { $attack }/{ $defense }
+
+# In the hand
+pic-war-use = use
+pic-war-build = build
+pic-war-lack-bases = { $n ->
+    [one] { $n } more base
+   *[other] { $n } more bases
+}
+pic-war-lack-bases-brief = { $n ->
+    [one] +{ $n } base
+   *[other] +{ $n } bases
+}
+pic-war-lack-usa = USA: { $n } more
+pic-war-lack-usa-brief = USA +{ $n }
+pic-war-lack-ussr = USSR: { $n } more
+pic-war-lack-ussr-brief = USSR +{ $n }
+pic-war-lack-britain = Britain: { $n } more
+pic-war-lack-britain-brief = GB +{ $n }
+pic-war-lack-germany = Germany: { $n } more
+pic-war-lack-germany-brief = Germ. +{ $n }
+pic-war-lack-wearer = no unit for it
+pic-war-lack-wearer-brief = no unit
+pic-war-lack-turn = one per turn
+pic-war-lack-turn-brief = next turn
+pic-war-lack-part = not in combat
+pic-war-lack-part-brief = not now
 
 # Between the players
 pic-war-first-title = Who starts?

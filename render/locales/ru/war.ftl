@@ -15,6 +15,40 @@ pic-war-summary = { $n ->
     [few] { $n } атакующих
    *[other] { $n } атакующих
 }, остановлено { $blocked }
+pic-war-free = свободно
+pic-war-lethal = смертельно
+pic-war-lethal-open = смертельно без блока
+pic-war-lethal-open-brief = смертельно?
+pic-war-now = Сейчас
+pic-war-printed = на карте { $attack }/{ $defense }
+
+# В руке
+pic-war-use = использовать
+pic-war-build = построить
+pic-war-lack-bases = ещё { $n } { $n ->
+    [one] база
+    [few] базы
+   *[other] баз
+}
+pic-war-lack-bases-brief = +{ $n } { $n ->
+    [one] база
+    [few] базы
+   *[other] баз
+}
+pic-war-lack-usa = США: ещё { $n }
+pic-war-lack-usa-brief = США +{ $n }
+pic-war-lack-ussr = СССР: ещё { $n }
+pic-war-lack-ussr-brief = СССР +{ $n }
+pic-war-lack-britain = Британия: ещё { $n }
+pic-war-lack-britain-brief = Брит. +{ $n }
+pic-war-lack-germany = Германия: ещё { $n }
+pic-war-lack-germany-brief = Герм. +{ $n }
+pic-war-lack-wearer = нет юнита
+pic-war-lack-wearer-brief = нет юнита
+pic-war-lack-turn = одна за ход
+pic-war-lack-turn-brief = не сейчас
+pic-war-lack-part = не в бою
+pic-war-lack-part-brief = не в бою
 
 # Между игроками
 pic-war-first-title = Кто начинает?
@@ -22,7 +56,7 @@ pic-war-first-hint = Первый игрок сначала не берёт ка
 pic-war-deal-title = Стартовые руки
 pic-war-deal-hint = Руки можно раздать заново
 pic-war-main-title = Подготовка
-pic-war-main-hint = Стройте, играйте карты, готовьте атаку
+pic-war-main-hint = Стройте, используйте карты, готовьте атаку
 pic-war-attack-title = Атака
 pic-war-attack-hint = Добавьте юнитов или начните бой
 pic-war-block-title = Кто блокирует?

@@ -48,6 +48,10 @@ pub(crate) enum Can {
     Discard,
     /// So many resources are missing to play it.
     Short(u16),
+    /// It can be used, in the game's own word for that.
+    Do(&'static str),
+    /// Something is missing, of which the game says what: so many of it, or anything else. The key has a form `-brief`.
+    Lacks(&'static str, u16),
     /// Nothing in this moment, which is no fault of the card: it looks like any other.
     Nothing,
     Keep,
@@ -67,15 +71,16 @@ impl Can {
     pub(crate) const fn look(self) -> Look {
         match self {
             Self::Play | Self::Keep | Self::Choose | Self::Discard | Self::Nothing => Look::Plain,
+            Self::Do(_) => Look::Plain,
             Self::InDeck { .. } | Self::Add { .. } => Look::Plain,
-            Self::Place { .. } | Self::Short(_) => Look::Dear,
+            Self::Place { .. } | Self::Short(_) | Self::Lacks(..) => Look::Dear,
             Self::Replace => Look::Leaving,
         }
     }
 
     /// Whether it is something to do.
-    const fn is_use(self) -> bool {
-        !matches!(self, Self::Short(_) | Self::Nothing)
+    pub(crate) const fn is_use(self) -> bool {
+        !matches!(self, Self::Short(_) | Self::Lacks(..) | Self::Nothing)
     }
 
     /// The words for it, and the icon behind them, if it is something to do.
@@ -90,6 +95,8 @@ impl Can {
             Self::Choose => ("use-choose", "ui-pick"),
             Self::Discard => ("use-discard", "ui-discard"),
             Self::Short(missing) => return Some((Text::new("pic-use-short").num("n", missing), None)),
+            Self::Do(key) => (key, "ui-play"),
+            Self::Lacks(key, n) => return Some((Text::new(format!("pic-{key}")).num("n", n), None)),
             Self::Nothing => return None,
             Self::Keep => ("use-keep", "ui-check"),
             Self::Replace => ("use-replace", "ui-swap"),

@@ -43,12 +43,11 @@ impl Tab {
     fn colors(&self) -> (Rgba, Rgba) {
         let skin = self.theme.skin();
         match self.offer.can {
-            Can::Play | Can::Choose | Can::InDeck { .. } => (skin.bright, NIGHT),
+            Can::Play | Can::Do(_) | Can::Choose | Can::InDeck { .. } => (skin.bright, NIGHT),
             Can::Keep => (skin.good.dark(0.15), skin.ink),
             Can::Replace => (skin.bad.dark(0.1), skin.ink),
-            Can::Discard | Can::Place { .. } | Can::Short(_) | Can::Nothing | Can::Add { .. } => {
-                (skin.panel[0], skin.ink)
-            }
+            Can::Discard | Can::Place { .. } | Can::Add { .. } => (skin.panel[0], skin.ink),
+            Can::Short(_) | Can::Lacks(..) | Can::Nothing => (skin.panel[0], skin.ink),
         }
     }
 
@@ -71,7 +70,8 @@ impl Tab {
         let font = font(self.theme) + 1.0;
         let room = Area::new(14.0, whole.y, disc.x - 18.0, whole.h);
         let said = match can {
-            Can::Short(missing) => self.missing(missing, room, easel),
+            Can::Short(missing) => self.missing("use-short", missing, room, easel),
+            Can::Lacks(key, missing) => self.missing(key, missing, room, easel),
             Can::Place { missing: Some(missing) } => self.missing_to_place(missing, room, easel),
             Can::InDeck { now, most } => Some(self.in_deck(now, most, ink, room, easel)),
             _ if count > 1 => {
@@ -79,7 +79,7 @@ impl Tab {
                 Some(easel.fit(&format!("×{count}"), room, style))
             }
             // Most cards are like these, so a sign is enough.
-            Can::Play | Can::Nothing | Can::Add { .. } => None,
+            Can::Play | Can::Do(_) | Can::Nothing | Can::Add { .. } => None,
             _ if number > 0 => self.state(can, ink, room, easel),
             _ => None,
         };
@@ -117,20 +117,19 @@ impl Tab {
     }
 
     /// How much is missing, at the right end of a room: in full, or shorter where there is no room for that.
-    fn missing(&self, missing: u16, room: Area, easel: &mut Easel) -> Option<TextBox> {
+    fn missing(&self, key: &str, missing: u16, room: Area, easel: &mut Easel) -> Option<TextBox> {
         let font = font(self.theme);
         let style = Style::line(Font::Strong, font * 0.96, font * 1.1, self.theme.skin().ink).align(Align::End);
-        let say = |key: &'static str, easel: &mut Easel| {
-            let words = easel.say_text(self.lang, &Text::new(key).num("n", missing));
+        ["", "-brief"].into_iter().find_map(|form| {
+            let words = easel.say_text(self.lang, &Text::new(format!("pic-{key}{form}")).num("n", missing));
             Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
-        };
-        say("pic-use-short", easel).or_else(|| say("pic-use-short-brief", easel))
+        })
     }
 
     /// The same beside the sign for placing, which needs room of its own.
     fn missing_to_place(&self, missing: u16, room: Area, easel: &mut Easel) -> Option<TextBox> {
         let sign = room.h * 0.5 + 12.0;
-        self.missing(missing, Area { x: room.x + sign, w: room.w - sign, ..room }, easel)
+        self.missing("use-short", missing, Area { x: room.x + sign, w: room.w - sign, ..room }, easel)
     }
 
     /// The words for a use of the card; `None` if the room is too narrow for them.
@@ -153,12 +152,28 @@ impl Tab {
         easel.fit(&words, room, style)
     }
 
+    /// What is missing, in the longest form that a tab below a card has room for.
+    fn lacking(&self, key: &str, n: u16, easel: &mut Easel) -> String {
+        let font = font(self.theme);
+        let room = Area::new(0.0, 0.0, f32::from(width(self.theme) - BELOW) - 18.0, f32::from(BELOW));
+        let style = Style::line(Font::Strong, font, font, self.theme.skin().ink);
+        let say = |form: &str, easel: &mut Easel| {
+            easel.say_text(self.lang, &Text::new(format!("pic-{key}{form}")).num("n", n))
+        };
+        let whole = say("", easel);
+        if easel.fit(&whole, room, style).cut { say("-brief", easel) } else { whole }
+    }
+
     fn below(&self, easel: &mut Easel) -> Scene {
         let Self { offer: Offer { number, can, count }, lang, theme, .. } = *self;
         let skin = theme.skin();
         let mut scene = Scene::new(width(theme), BELOW);
         let (words, icon) = can.words().map_or((None, None), |(words, icon)| (Some(words), icon));
         let words = words.map(|words| easel.say_text(lang, &words));
+        let words = match can {
+            Can::Lacks(key, n) => Some(self.lacking(key, n, easel)),
+            _ => words,
+        };
         let copies = (count > 1).then(|| format!("×{count}"));
         let words = words.into_iter().chain(copies).reduce(|words, copies| format!("{words} {copies}"));
         let (whole, (middle, _)) = (scene.area().inset(2.0), scene.area().center());

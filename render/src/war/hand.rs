@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::war::card::CardDef;
+use duelhall_engine::war::card::{CardDef, Country, Type};
 use duelhall_engine::war::table::{HandCard, Lack, Table, Use};
 
 use super::card::{Face, Held};
@@ -14,11 +14,22 @@ use crate::sheet::{Part, Sheet};
 
 impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
+        let of_country = match held.card.country {
+            Country::Usa => "war-lack-usa",
+            Country::Ussr => "war-lack-ussr",
+            Country::Britain => "war-lack-britain",
+            Country::Germany => "war-lack-germany",
+        };
         match (held.usable, held.lack) {
-            (Use::Play, _) => Self::Play,
+            (Use::Play, _) if held.card.kind == Type::Base => Self::Do("war-build"),
+            (Use::Play, _) => Self::Do("war-use"),
             (Use::Choose, _) => Self::Choose,
-            (Use::Nothing, Some(Lack::Bases(n) | Lack::Country(n))) => Self::Short(n.into()),
-            (Use::Nothing, _) => Self::Nothing,
+            (Use::Nothing, Some(Lack::Bases(n))) => Self::Lacks("war-lack-bases", n.into()),
+            (Use::Nothing, Some(Lack::Country(n))) => Self::Lacks(of_country, n.into()),
+            (Use::Nothing, Some(Lack::Wearer)) => Self::Lacks("war-lack-wearer", 0),
+            (Use::Nothing, Some(Lack::Turn)) => Self::Lacks("war-lack-turn", 0),
+            (Use::Nothing, Some(Lack::Part)) => Self::Lacks("war-lack-part", 0),
+            (Use::Nothing, None) => Self::Nothing,
         }
     }
 }
@@ -99,7 +110,7 @@ impl Dealt for Shown {
     fn row(&self, captions: &Captions) -> Option<Part> {
         let Offer { number, can, .. } = self.offer;
         // A number that can do nothing now is not shown in a line.
-        let number = (number > 0 && can != Can::Nothing).then_some(number);
+        let number = (number > 0 && can.is_use()).then_some(number);
         Some(Row::of(self.card.clone(), number, 1, captions.lang, captions.theme).into())
     }
 }

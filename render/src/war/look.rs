@@ -2,6 +2,8 @@
 
 use duelhall_engine::war::card::{CardDef, Country, Type};
 
+use vello_cpu::kurbo::BezPath;
+
 pub(super) use crate::board::WHITE;
 use crate::scene::{Area, Rgba, Scene, circle, polygon, star};
 use crate::theme::{NIGHT, Theme};
@@ -98,12 +100,43 @@ pub(super) fn tint(kind: Type, theme: Theme) -> Rgba {
     })
 }
 
-/// The sign of a type in a disc of its colour.
+/// The sign of a type on a seal of its colour. Each class of units has a seal of its own shape, because signs so small are hard
+/// to tell apart.
 pub(super) fn badge(scene: &mut Scene, area: Area, kind: Type, theme: Theme) {
-    scene.fill(area.round(area.h / 2.0), WHITE.alpha(230));
-    let inner = area.inset((area.h * 0.06).max(1.5));
-    scene.fill(inner.round(inner.h / 2.0), tint(kind, theme));
-    scene.icon(sign(kind), inner.inset(inner.h * 0.15), WHITE);
+    let edge = (area.h * 0.06).max(1.5);
+    scene.fill(seal(kind, area), if theme.is_plain() { WHITE } else { WHITE.alpha(230) });
+    scene.fill(seal(kind, area.inset(edge)), tint(kind, theme));
+    let (room, rise) = match kind {
+        Type::Bomber => (0.56, 0.0),
+        Type::Fighter => (0.62, 0.07),
+        Type::TankDestroyer => (0.62, -0.07),
+        Type::Artillery => (0.6, 0.0),
+        Type::Tank => (0.78, 0.0),
+        Type::Infantry | Type::Navy => (0.66, 0.0),
+        Type::Permanent | Type::OneShot | Type::Medal | Type::Base => (0.66, 0.0),
+    };
+    let (side, (x, y)) = (area.h * room, area.center());
+    scene.icon(sign(kind), Area::new(x - side / 2.0, y - side / 2.0 + area.h * rise, side, side), WHITE);
+}
+
+/// The outline of a type's seal.
+pub(super) fn seal(kind: Type, area: Area) -> BezPath {
+    let (l, t, r, b, h) = (area.x, area.y, area.right(), area.bottom(), area.h);
+    let (x, y) = area.center();
+    match kind {
+        Type::Infantry | Type::Medal => area.round(h / 2.0),
+        Type::Tank => area.round(h * 0.12),
+        Type::TankDestroyer => polygon([(l, t), (r, t), (r, t + h * 0.62), (x, b), (l, t + h * 0.62)]),
+        Type::Fighter => polygon([(x, t), (r, t + h * 0.42), (r - h * 0.16, b), (l + h * 0.16, b), (l, t + h * 0.42)]),
+        Type::Bomber => polygon([(x, t), (r, y), (x, b), (l, y)]),
+        Type::Navy => area.rounds([h * 0.1, h * 0.1, h * 0.5, h * 0.5]),
+        Type::Artillery => star((x, y), 8, h * 0.52, h * 0.42),
+        Type::Permanent => {
+            polygon([(l, y), (l + h * 0.24, t), (r - h * 0.24, t), (r, y), (r - h * 0.24, b), (l + h * 0.24, b)])
+        }
+        Type::OneShot => polygon([(l + h * 0.2, t), (r, t), (r - h * 0.2, b), (l, b)]),
+        Type::Base => polygon([(x, t), (r, t + h * 0.34), (r, b), (l, b), (l, t + h * 0.34)]),
+    }
 }
 
 /// The diamonds of a rarity, from the right.
@@ -123,4 +156,19 @@ pub(super) fn icon(card: &CardDef) -> &str {
 pub(super) fn width(words: &str, font: f32) -> f32 {
     let widths = words.chars().map(|c| if matches!(c, '/' | '−' | '+' | '!') { 0.5 } else { 0.58 });
     (widths.sum::<f32>() * font).ceil()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn each_class_of_units_has_a_seal_of_its_own_shape() {
+        let units = [Type::Infantry, Type::Tank, Type::TankDestroyer, Type::Fighter, Type::Bomber, Type::Navy];
+        let shape = |kind: Type| seal(kind, Area::new(0.0, 0.0, 30.0, 30.0)).to_svg();
+        let shapes: BTreeSet<String> = units.into_iter().chain([Type::Artillery]).map(shape).collect();
+        assert_eq!(shapes.len(), 7);
+    }
 }

@@ -91,3 +91,28 @@ pub(super) fn burst(scene: &mut Scene, area: Area, words: &str, min: f32, theme:
     let style = Style::line(Font::Strong, min, area.h * 0.6, WHITE);
     scene.text(easel.fit(words, area.inset(area.w * 0.12), style));
 }
+
+/// Damage, on red with ragged edges.
+pub(super) fn splash(scene: &mut Scene, area: Area, words: &str, font: f32, theme: Theme, easel: &mut Easel) {
+    scene.zone("damage", area);
+    scene.fill(ragged(area.inset(-1.5)), WHITE);
+    scene.fill(ragged(area.inset(0.5)), theme.skin().bad);
+    scene.text(easel.fit(words, area.inset(1.0), Style::line(Font::Strong, font, font * 1.1, WHITE)));
+}
+
+/// A rectangle whose upper and lower edges are torn.
+fn ragged(area: Area) -> BezPath {
+    let teeth = (area.w / 9.0).round().max(3.0);
+    let step = area.w / teeth;
+    let edge = |y: f32, deep: f32| {
+        (0_u8..=60)
+            .map(f32::from)
+            .take_while(move |at| *at <= teeth * 2.0)
+            .map(move |at| (area.x + at * step / 2.0, if at % 2.0 < 0.5 { y } else { y + deep }))
+    };
+    let mut points: Vec<(f32, f32)> = edge(area.y, -3.0).collect();
+    let mut below: Vec<(f32, f32)> = edge(area.bottom(), 3.0).collect();
+    below.reverse();
+    points.extend(below);
+    polygon(points)
+}

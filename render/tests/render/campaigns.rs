@@ -36,6 +36,7 @@ fn map(nation: usize, won: usize, chosen: Option<usize>) -> CampaignMap {
         name: Text::new("fx-war-of-country").word("country", country),
         stops: (0..12).map(stop).collect(),
         chosen,
+        near: false,
     }
 }
 
@@ -130,6 +131,27 @@ fn a_reward_says_whether_it_is_new_and_how_many_there_are() {
 }
 
 #[test]
+fn the_picture_of_a_mission_shows_it_alone_and_is_a_small_file() {
+    let (painter, words) = (Painter::default(), Words::engine());
+    everywhere(|lang, theme| {
+        for (nation, chosen) in (0..4).flat_map(|nation| [(nation, 2), (nation, 5)]) {
+            let near = CampaignMap { near: true, ..map(nation, 5, Some(chosen)) };
+            let scene = painter.map_scene(&near, lang, theme);
+            let what = format!("{} {chosen} {lang} {theme}", near.nation);
+            sound(&scene, theme, &what);
+            let said = said(&scene);
+            let name = |at: usize| words.say(lang, &near.stops[at].name, &[]);
+            assert!(said.contains(&name(chosen)) && said.contains(&(chosen + 1).to_string()), "{what}: {said:?}");
+            assert!(!said.contains(&name(0)), "{what}: {said:?}");
+            let alt = near.alt(words, lang);
+            assert!(alt.contains(&name(chosen)) && !alt.contains(&name(0)), "{what}: {alt}");
+            let file = painter.map(&near, lang, theme);
+            assert!(file.len() <= BUDGET, "{what}: {} bytes", file.len());
+        }
+    });
+}
+
+#[test]
 fn a_map_of_nothing_and_of_an_unknown_nation_is_drawn_all_the_same() {
     let painter = Painter::default();
     let mut none = map(0, 0, Some(40));
@@ -156,7 +178,7 @@ fn the_alt_text_says_the_same_as_the_picture() {
             }
         }
         let won = reward("sherman", 2);
-        let alt = won.alt(words, lang);
+        let alt = won.told(words, lang);
         assert!(alt.contains(&won.card.name(words, lang)) && alt.contains('2') && !alt.contains("campaign-"), "{alt}");
     }
 }

@@ -54,12 +54,13 @@ impl Measure {
     }
 }
 
-/// Gives a text the change of attack and defense as `$stats`, such as `+2/−1`, and returns the notes.
+/// Gives a text the change of attack and defense as `$stats`, such as `+2/−1`, and returns the notes. Word joiners keep it in
+/// one line.
 pub(super) fn stats(text: Text, attack: &Amount, defense: &Amount) -> (Text, Vec<Text>) {
     let letters = if matches!(attack, Amount::N(_)) { ["Y", "Y"] } else { ["Y", "Z"] };
     let (attack, one) = Measure::new(attack, letters[0]).with_sign();
     let (defense, two) = Measure::new(defense, letters[1]).with_sign();
-    (text.raw("stats", format!("{attack}/{defense}")), one.into_iter().chain(two).collect())
+    (text.raw("stats", format!("{attack}\u{2060}/\u{2060}{defense}")), one.into_iter().chain(two).collect())
 }
 
 /// A text with a note behind it.

@@ -76,6 +76,7 @@ fn table() -> Table {
         turns: 7,
         weather: None,
         hold: None,
+        asking: None,
         sides: BySeat::from_fn(side),
         shown: vec![(Seat::SECOND, unit())],
         hand: vec![held(1, unit(), Use::Play)],

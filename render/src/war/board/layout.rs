@@ -38,8 +38,6 @@ pub(super) struct Sizes {
     pub(super) lines: [f32; 3],
     /// The least height of a unit: without art, and with it.
     pub(super) least: [u16; 2],
-    /// The least width of a unit with its name below its art.
-    pub(super) named: u16,
     /// The height of a line of support.
     pub(super) support: u16,
 }
@@ -55,7 +53,6 @@ impl Sizes {
                 header: 44,
                 lines: [52.0, 40.0, 42.0],
                 least: [82, 118],
-                named: 130,
                 support: 42,
             }
         } else {
@@ -68,7 +65,6 @@ impl Sizes {
                 lines: [52.0, 33.0, 34.0],
                 // Three rows of art would be a large file.
                 least: [66, 112],
-                named: 110,
                 support: 36,
             }
         }
@@ -109,7 +105,9 @@ pub(super) fn shape(count: usize, theme: Theme, (_, _, _, height): Cell) -> (u16
     }
     let art = (height + GAP) / (Sizes::of(theme).least[1] + GAP);
     // Art where it has room, then lines, then narrower lines.
-    let tries = [(5, art), (6, art.min(1)), (5, most), (6, most), (7, most)];
+    // Large letters leave no room for a name in a sixth column.
+    let sixth = if matches!(theme, Theme::LargeText) { 0 } else { art.min(1) };
+    let tries = [(5, art), (6, sixth), (5, most), (6, most), (7, most)];
     let found = tries.into_iter().find(|(columns, rows)| columns * rows >= count && *rows > 0);
     let (columns, rows) = found.unwrap_or((7, most.max(1)));
     let rows = count.div_ceil(columns).min(rows);
@@ -143,6 +141,13 @@ pub(super) fn groups(table: &Table) -> Vec<Group<'_>> {
         .collect()
 }
 
+/// The numbers of the attackers of a table, those that are blocked first.
+pub(super) fn order(table: &Table) -> Vec<u16> {
+    let mut groups = groups(table);
+    groups.sort_by_key(|group| group.blockers.is_empty() && !group.attacker.blocked);
+    groups.iter().map(|group| group.attacker.number).collect()
+}
+
 /// The heights of a combat: of a unit in it, and of the room between the two rows.
 pub(super) const fn combat(theme: Theme) -> (u16, u16) {
     if matches!(theme, Theme::LargeText) { (142, 48) } else { (136, 52) }
@@ -150,5 +155,5 @@ pub(super) const fn combat(theme: Theme) -> (u16, u16) {
 
 /// The most columns of a combat that has a zone of its own.
 pub(super) const fn most_columns(theme: Theme) -> usize {
-    if matches!(theme, Theme::LargeText) { 6 } else { 8 }
+    if matches!(theme, Theme::LargeText) { 5 } else { 8 }
 }

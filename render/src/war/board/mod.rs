@@ -3,6 +3,7 @@
 mod event;
 mod front;
 mod layout;
+mod line;
 mod player;
 mod support;
 mod tile;
@@ -17,12 +18,12 @@ use self::front::{Front, Lane, MARGIN, Zone};
 use self::layout::{COLUMN, Cell, EDGE, FRONT, GAP, Group, HEIGHT, Sizes, WIDEST, WIDTH};
 use self::player::Player;
 use self::support::Support;
-use self::tile::{Role, Tile};
+pub(super) use self::tile::{Role, Tile};
 use crate::art::{Artwork, State};
 use crate::board::{Header, Notice, Part as Common, STRIP_HEIGHT};
 use crate::easel::Easel;
 use crate::painter::Captions;
-use crate::scene::{Area, Rgba, Scene};
+use crate::scene::{Area, Scene};
 use crate::sheet::{Part as SheetPart, Piece, Sheet, Spot};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
@@ -83,8 +84,8 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
     }
     let y = EDGE + panel + GAP;
     let size = (COLUMN, HEIGHT - 2 * y);
-    board.put(Event::of(table, size, lang, theme), (EDGE, y));
     let names = [Seat::FIRST, Seat::SECOND].map(|seat| captions.name(seat, easel));
+    board.put(Event::of(table, &names, size, lang, theme), (EDGE, y));
     board.field(home, &names, easel);
     Sheet { width: WIDTH, height: HEIGHT, parts: board.parts, spots: board.spots }
 }
@@ -96,7 +97,7 @@ impl Board<'_> {
 
     fn player(&mut self, seat: Seat, name: String, (x, y, width, height): Cell) {
         let (table, theme) = (self.table, self.theme);
-        self.put(Player::of(&table.sides[seat], seat, (width, height), theme), (x, y));
+        self.put(Player::of(&table.sides[seat], seat, (width, height), self.lang, theme), (x, y));
         let header = Header {
             seat: seat.0,
             name,
@@ -252,20 +253,21 @@ impl Board<'_> {
     /// first.
     fn units(&mut self, seat: Seat, room: Cell, above: bool) {
         let mut units = self.at_home(seat);
-        if self.groups.is_empty() {
-            units.sort_by_key(|unit| !(unit.attacks || unit.against.is_some()));
+        if self.groups.is_empty() && self.table.outcome.is_none() {
+            // Blockers lie in the order of those that they block.
+            let order = layout::order(self.table);
+            let place = |number: u16| order.iter().position(|other| *other == number).unwrap_or(usize::MAX);
+            units.sort_by_key(|unit| match unit.against {
+                Some(attacker) => place(attacker),
+                None => place(unit.number),
+            });
         }
         let shape = layout::shape(units.len(), self.theme, room);
         let cells = layout::cells(shape, room, above);
         let (units, count): (Vec<PermView>, usize) =
             (kept(&units, cells.len()).into_iter().cloned().collect(), units.len());
         for (unit, cell) in units.iter().zip(&cells) {
-            let role = match unit.against {
-                Some(number) => Some(Role::Blocks(number)),
-                None if unit.attacks && self.is_stopped(unit) => Some(Role::Stopped),
-                None => unit.attacks.then_some(Role::Attacks),
-            };
-            self.unit(unit, seat, *cell, role);
+            self.unit(unit, seat, *cell, role(self.table, unit));
         }
         if let (true, Some((x, y, width, height))) = (units.len() < count, cells.last()) {
             let (count, size) = (count - units.len(), (*width, *height));
@@ -273,17 +275,10 @@ impl Board<'_> {
         }
     }
 
-    fn is_stopped(&self, unit: &PermView) -> bool {
-        let blocks = |other: &PermView| other.against == Some(unit.number);
-        unit.blocked || self.table.sides.iter().any(|(_, side)| side.units.iter().any(blocks))
-    }
-
     fn unit(&mut self, unit: &PermView, seat: Seat, cell: Cell, role: Option<Role>) {
         let (x, y, width, height) = cell;
-        let worn = |perm: &&PermView| perm.card.kind == Type::Medal && perm.with == Some(unit.number);
-        let medals = self.table.sides.iter().map(|(_, side)| side.support.iter().filter(worn).count()).sum::<usize>();
-        let tile = Tile::of(unit, seat, (width, height), self.lang, self.theme).with_role(role);
-        self.put(tile.with_medals(u8::try_from(medals).unwrap_or(u8::MAX)), (x, y));
+        let tile = tile_of(self.table, unit, seat, (width, height), self.lang, self.theme).with_role(role);
+        self.put(tile, (x, y));
         self.spots.push(Spot { number: unit.number, place: cell, tab: None });
     }
 
@@ -324,6 +319,34 @@ impl Board<'_> {
             self.unit(perm, seat, cell, role);
         }
         self.groups = groups;
+    }
+}
+
+/// A unit in its present state, without its part in a combat.
+pub(super) fn tile_of(table: &Table, unit: &PermView, seat: Seat, size: (u16, u16), lang: Lang, theme: Theme) -> Tile {
+    let worn = |perm: &&PermView| perm.card.kind == Type::Medal && perm.with == Some(unit.number);
+    let medals = table.sides.iter().map(|(_, side)| side.support.iter().filter(worn).count()).sum::<usize>();
+    let tile = Tile::of(unit, seat, size, lang, theme).with_medals(u8::try_from(medals).unwrap_or(u8::MAX));
+    let is_own_turn = table.turn == Some(seat) && table.outcome.is_none();
+    if is_own_turn { tile.in_own_turn() } else { tile }
+}
+
+/// The part of a unit in a combat; none when the duel is over.
+pub(super) fn role(table: &Table, unit: &PermView) -> Option<Role> {
+    if table.outcome.is_some() {
+        return None;
+    }
+    if let Some(number) = unit.against {
+        return Some(Role::Blocks(number));
+    }
+    let blocks = |other: &&PermView| other.against == Some(unit.number);
+    let blockers =
+        || table.sides.iter().flat_map(|(_, side)| side.units.iter().filter(blocks)).map(|other| other.number);
+    match (unit.attacks, unit.blocked) {
+        (false, _) => None,
+        (true, _) if blockers().next().is_some() => Some(Role::Met(blockers().collect())),
+        (true, true) => Some(Role::Stopped),
+        (true, false) => Some(Role::Attacks),
     }
 }
 
@@ -374,28 +397,6 @@ fn tab(
     scene.fill(area.inset(2.0).round(7.0), fill);
     scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.1, ink)));
     area
-}
-
-/// A sign with words on a small plate.
-fn chip(
-    scene: &mut Scene,
-    area: Area,
-    sign: &str,
-    words: &str,
-    (edge, ground): (Rgba, Rgba),
-    theme: Theme,
-    easel: &mut Easel,
-) {
-    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
-    scene.zone("chip", area);
-    scene.fill(area.round(9.0), if theme.is_plain() { skin.ink } else { edge });
-    scene.fill(area.inset(2.0).round(7.0), if theme.is_plain() { NIGHT } else { ground });
-    let side = area.h - 10.0;
-    scene.icon(sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
-    if !words.is_empty() {
-        let room = Area::new(area.x + side + 8.0, area.y + 2.0, area.w - side - 12.0, area.h - 4.0);
-        scene.text(easel.fit(words, room, Style::line(Font::Strong, sizes.font, sizes.font, skin.ink).cuttable()));
-    }
 }
 
 /// The number of cards that are not shown.

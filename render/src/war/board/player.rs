@@ -1,6 +1,7 @@
 //! Everything that a player has: health, bases by country, and the numbers of cards.
 
 use duelhall_engine::kit::Seat;
+use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::Country;
 use duelhall_engine::war::table::SideView;
 
@@ -24,6 +25,7 @@ pub(crate) struct Player {
     /// Cards in hand, library and Destroyed stack.
     piles: [u16; 3],
     size: (u16, u16),
+    lang: Lang,
     theme: Theme,
 }
 
@@ -38,7 +40,7 @@ impl Piece for Player {
 }
 
 impl Player {
-    pub(super) fn of(side: &SideView, seat: Seat, size: (u16, u16), theme: Theme) -> Self {
+    pub(super) fn of(side: &SideView, seat: Seat, size: (u16, u16), lang: Lang, theme: Theme) -> Self {
         #[expect(clippy::cast_possible_truncation, reason = "a stack has few cards")]
         let fallen = side.destroyed.len() as u16;
         Self {
@@ -48,6 +50,7 @@ impl Player {
             bases: side.bases.iter().map(|bases| (bases.country, bases.left, bases.all)).collect(),
             piles: [side.hand, side.library, fallen],
             size,
+            lang,
             theme,
         }
     }
@@ -101,7 +104,8 @@ impl Player {
         }
     }
 
-    /// A mark for each country with the bases that are free and all bases; two in a row.
+    /// A mark for each country with the bases that are free and all bases, two in a row, and in the last place what the first
+    /// number is. With four countries there is no room for that.
     fn bases(&self, scene: &mut Scene, room: Area, line: f32, easel: &mut Easel) {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
         if self.bases.is_empty() {
@@ -117,7 +121,7 @@ impl Player {
             #[expect(clippy::cast_precision_loss, reason = "four at most")]
             let (column, line_at) = ((at % 2) as f32, (at / 2) as f32);
             let half = room.w / 2.0;
-            let high = if one { line * 1.5 } else { line };
+            let high = if one { line * 1.25 } else { line };
             let cell =
                 Area::new(room.x + column * half, room.y + line_at * line, if one { room.w } else { half }, high);
             let radius = if one { line * 0.52 } else { line * 0.34 };
@@ -129,6 +133,22 @@ impl Player {
             let whole = easel.fit(&format!("{left}/{all}"), digits, style);
             // Large letters leave room only for those that are free.
             scene.text(if whole.cut { easel.fit(&left.to_string(), digits, style) } else { whole });
+        }
+        let place = match self.bases.len() {
+            1 => Area::new(room.x, room.y + line * 1.3, room.w, line * 0.7),
+            2 => Area { y: room.y + line, h: line, ..room },
+            3 => Area::new(room.x + room.w / 2.0, room.y + line, room.w / 2.0, line),
+            _ => return,
+        };
+        let side = font * 0.95;
+        let sign = Area::new(place.x + 3.0, place.center().1 - side / 2.0, side, side);
+        scene.icon("type-base", sign, skin.faint);
+        let words = easel.say(self.lang, "war-free");
+        let style = Style::line(Font::Body, font, font, skin.faint).align(Align::Start);
+        let left = sign.right() + 6.0;
+        let words = easel.fit(&words, Area::new(left, place.y, place.right() - left, place.h), style);
+        if !words.cut {
+            scene.text(words);
         }
     }
 

@@ -7,31 +7,33 @@ use duelhall_engine::kit::art::{Front, Weather};
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::CardDef;
 use duelhall_engine::war::table::PermView;
-use vello_cpu::kurbo::BezPath;
 
 use super::layout::Sizes;
-use super::{chip, tab};
+use super::tab;
 use crate::art::{Artwork, State};
 use crate::board::seat_color;
 use crate::easel::Easel;
-use crate::scene::{Area, Rgba, Scene, polygon};
+use crate::scene::{Area, Scene};
 use crate::sheet::Piece;
-use crate::text::{Align, Face as Font, Style, TextBox};
+use crate::text::{Face as Font, Style, TextBox};
 use crate::theme::{NIGHT, Theme};
 use crate::war::art;
 use crate::war::look::{WHITE, badge, icon, light, mark, paper, width};
-use crate::war::plate::{Ink, Plate};
+use crate::war::marks::{Mark, Pen};
+use crate::war::plate::{Ink, Plate, splash};
 
 /// A unit on the battlefield.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Tile {
-    card: Arc<CardDef>,
-    number: u16,
-    attack: i8,
-    defense: i8,
-    damage: u8,
+    pub(super) card: Arc<CardDef>,
+    pub(super) number: u16,
+    pub(super) attack: i8,
+    pub(super) defense: i8,
+    pub(super) damage: u8,
     used: bool,
     fresh: bool,
+    /// Whether it can do nothing more in this turn: then it is darker.
+    pub(super) rests: bool,
     ammo: u8,
     /// Its part in a combat, where that is not shown by its place.
     role: Option<Role>,
@@ -39,31 +41,31 @@ pub(crate) struct Tile {
     guards: Option<u16>,
     /// The number of medals that it wears.
     medals: u8,
-    offered: bool,
+    pub(super) offered: bool,
     seat: u8,
     size: (u16, u16),
-    lang: Lang,
-    theme: Theme,
+    pub(super) lang: Lang,
+    pub(super) theme: Theme,
 }
 
 /// A part in a combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Role {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(in crate::war) enum Role {
+    /// It attacks, and nobody blocks it.
     Attacks,
-    /// It attacks and was blocked.
+    /// It attacks, and the units with these numbers block it.
+    Met(Vec<u16>),
+    /// It attacks, and those that blocked it are gone.
     Stopped,
     /// It blocks the attacker of this number.
     Blocks(u16),
 }
 
 /// The corner of a card.
-const CORNER: f32 = 11.0;
+pub(super) const CORNER: f32 = 11.0;
 
 /// A picture that is lower than this shows no weather and nothing in its corners: with many of them the file would be large.
 const LOW: u16 = 84;
-
-/// A sign that is lower than this says nothing.
-const LEAST_SIGN: f32 = 12.0;
 
 impl Piece for Tile {
     fn is_even(&self) -> bool {
@@ -86,6 +88,7 @@ impl Tile {
             // An attacker is used by its attack, which its place shows.
             used: perm.used && !perm.attacks,
             fresh: perm.fresh,
+            rests: perm.used && !perm.attacks,
             ammo: perm.ammo,
             role: None,
             guards: perm.with,
@@ -99,8 +102,13 @@ impl Tile {
     }
 
     /// The same with its part in a combat.
-    pub(super) fn with_role(self, role: Option<Role>) -> Self {
+    pub(in crate::war) fn with_role(self, role: Option<Role>) -> Self {
         Self { role, ..self }
+    }
+
+    /// The same in the turn of its own side, in which a new unit cannot attack.
+    pub(super) fn in_own_turn(self) -> Self {
+        Self { rests: self.rests || self.fresh, ..self }
     }
 
     /// The same with so many medals.
@@ -108,8 +116,12 @@ impl Tile {
         Self { medals, ..self }
     }
 
-    fn sizes(&self) -> Sizes {
+    pub(super) fn sizes(&self) -> Sizes {
         Sizes::of(self.theme)
+    }
+
+    pub(super) fn pen(&self) -> Pen {
+        Pen { font: self.sizes().font, lang: self.lang, theme: self.theme }
     }
 
     fn drawn(&self, easel: &mut Easel) -> Scene {
@@ -117,7 +129,7 @@ impl Tile {
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         let color = seat_color(Seat(self.seat), self.theme);
-        let edge = if self.offered { skin.bright } else { color.mix(NIGHT, if self.used { 0.5 } else { 0.15 }) };
+        let edge = if self.offered { skin.bright } else { color.mix(NIGHT, if self.rests { 0.5 } else { 0.15 }) };
         scene.fill(area.round(CORNER), edge);
         let inner = area.inset(if self.offered { 4.0 } else { 2.5 });
         if self.size.1 >= self.sizes().least[1] {
@@ -133,11 +145,11 @@ impl Tile {
             scene.fill(area.path(), NIGHT);
             let side = area.h.min(area.w) * 0.8;
             let (x, y) = area.center();
-            let faded = if self.used { 120 } else { 255 };
+            let faded = if self.rests { 120 } else { 255 };
             scene.icon(icon(&self.card), Area::new(x - side / 2.0, y - side / 2.0, side, side), WHITE.alpha(faded));
             return;
         }
-        let state = if self.used { State::Resting } else { State::Plain };
+        let state = if self.rests { State::Resting } else { State::Plain };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
         let mut plan = art::plan(&self.card);
@@ -151,14 +163,8 @@ impl Tile {
     /// A unit with art: the name below it, plates in its lower corners.
     fn whole(&self, scene: &mut Scene, inner: Area, easel: &mut Easel) {
         let sizes = self.sizes();
-        let roomy = inner.w >= f32::from(sizes.named);
-        let (name, band) = match roomy {
-            true => {
-                let (name, lines) = self.name(Area::new(inner.x + 2.0, 3.0, inner.w - 4.0, 0.0), inner.h, easel);
-                (Some(name), sizes.name[lines - 1])
-            }
-            false => (None, 6.0),
-        };
+        let (name, lines) = self.name(Area::new(inner.x + 2.0, 3.0, inner.w - 4.0, 0.0), inner.h, easel);
+        let band = sizes.name[lines - 1];
         let art = Area { h: inner.h - band, ..inner };
         let dark = paper(self.card.country, self.theme);
         scene.clip(inner.round(CORNER - 2.0), |scene| {
@@ -167,34 +173,40 @@ impl Tile {
             scene.fill(ground.path(), dark);
             scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.country, self.theme).mix(dark, 0.35));
         });
-        if let Some(name) = name {
-            scene.text(name.moved(0.0, art.bottom()));
-        }
+        scene.text(name.moved(0.0, art.bottom()));
         let tab = tab(scene, (0.0, 0.0), sizes.tab, self.number, self.offered, self.theme, easel);
         let side = sizes.tab;
         let right = f32::from(self.size.0);
+        let (top, end) = self.plates(scene, art, easel);
+        let middle = Area::new(inner.x + 1.0, tab.bottom() + 1.0, inner.w - 2.0, top - tab.bottom() - 2.0);
+        let mut free = tab.right();
+        if !self.states(scene, middle, easel) {
+            // The type and the country can be seen in the art; a state cannot.
+            let end = if top < side { end } else { right };
+            let room = Area::new(free + 2.0, 0.0, end - free - 2.0, side);
+            free = self.pen().row(scene, room, &self.marks(), easel);
+        }
         let sign = Area::new(right - side, 0.0, side, side);
-        if tab.right() <= sign.x {
+        if free <= sign.x {
             badge(scene, sign, self.card.kind, self.theme);
         }
         let flag = Area::new(sign.x - side, 0.0, side, side);
-        if tab.right() + 2.0 <= flag.x {
+        if free + 2.0 <= flag.x {
             self.flag(scene, flag);
         }
-        let top = self.plates(scene, art, easel);
-        self.states(scene, Area::new(inner.x, tab.bottom() + 1.0, inner.w, top - tab.bottom() - 2.0), easel);
     }
 
     fn flag(&self, scene: &mut Scene, area: Area) {
         mark(scene, area.center(), area.h * 0.36, self.card.country, self.theme);
     }
 
-    /// Attack and defense over the lower corners of the art, and damage between them; returns their top.
-    fn plates(&self, scene: &mut Scene, art: Area, easel: &mut Easel) -> f32 {
+    /// Attack and defense over the lower corners of the art, and damage between them or above the defense; returns their top,
+    /// and how far from the left nothing is above them.
+    fn plates(&self, scene: &mut Scene, art: Area, easel: &mut Easel) -> (f32, f32) {
         let sizes = self.sizes();
         let roomy = art.h > 110.0 && art.w > 120.0;
         let (high, ink) =
-            (if roomy { sizes.plate * 1.2 } else { sizes.plate }, Ink { faded: self.used, theme: self.theme });
+            (if roomy { sizes.plate * 1.2 } else { sizes.plate }, Ink { faded: self.rests, theme: self.theme });
         let (attack, defense) = (self.attack.to_string(), self.left().to_string());
         let wide = |words: &str| (width(words, sizes.font * 1.1) + high * 0.34).max(high * 1.05);
         let y = art.bottom() - high - 1.0;
@@ -205,7 +217,7 @@ impl Tile {
         let plate = if self.damage > 0 { Plate::Hurt } else { Plate::Defense };
         plate.draw(scene, right, &defense, sizes.font, ink, easel);
         if self.damage == 0 {
-            return y;
+            return (y, f32::from(self.size.0));
         }
         let words = format!("−{}", self.damage);
         let wide = width(&words, sizes.font) + 8.0;
@@ -214,22 +226,13 @@ impl Tile {
             true => Area::new(right.x - wide - 4.0, y + 2.0, wide, high - 4.0),
             false => Area::new(f32::from(self.size.0) - wide - 3.0, y - high - 1.0, wide, high - 4.0),
         };
-        self.damage(scene, place, &words, easel);
-        y.min(place.y)
+        splash(scene, place, &words, sizes.font, self.theme, easel);
+        (y.min(place.y), place.x - 2.0)
     }
 
     /// The defense that damage has left.
-    fn left(&self) -> i16 {
+    pub(super) fn left(&self) -> i16 {
         (i16::from(self.defense) - i16::from(self.damage)).max(0)
-    }
-
-    /// The damage of this turn, on red with a ragged edge.
-    fn damage(&self, scene: &mut Scene, area: Area, words: &str, easel: &mut Easel) {
-        let font = self.sizes().font;
-        scene.zone("damage", area);
-        scene.fill(ragged(area.inset(-1.5)), WHITE);
-        scene.fill(ragged(area.inset(0.5)), self.theme.skin().bad);
-        scene.text(easel.fit(words, area.inset(1.0), Style::line(Font::Strong, font, font * 1.1, WHITE)));
     }
 
     /// The name, laid out from the top, and the number of its lines.
@@ -248,59 +251,14 @@ impl Tile {
         (text.moved(0.0, if lines > 1 { 4.0 } else { 0.0 }), lines)
     }
 
-    /// A unit in two lines: its number, type and name, and below them its plates and states.
-    fn line(&self, scene: &mut Scene, inner: Area, easel: &mut Easel) {
-        let sizes = self.sizes();
-        let dark = paper(self.card.country, self.theme);
-        let ground = if self.used { dark.dark(0.3) } else { dark.light(0.08) };
-        scene.fill(inner.round(CORNER - 2.0), ground);
-        let tab = tab(scene, (0.0, 0.0), sizes.tab, self.number, self.offered, self.theme, easel);
-        let side = sizes.tab;
-        let mut left = tab.right() + 2.0;
-        if left + side <= inner.right() {
-            badge(scene, Area::new(left, 0.0, side, side), self.card.kind, self.theme);
-            left += side + 2.0;
-        }
-        let room = Area::new(left, inner.y, inner.right() - left - 2.0, sizes.tab);
-        // Whom it blocks matters more than its name.
-        let (marks, told) = (self.marks(), usize::from(self.role.is_some()));
-        if self.role.is_some() {
-            self.row(scene, Area { y: 0.0, ..room }, &marks[..1], easel);
-        } else if room.w >= sizes.font * 2.4 {
-            let name = easel.words().card_name(self.lang, &self.card);
-            let style = Style::line(Font::Strong, sizes.font, sizes.font, self.theme.skin().ink);
-            scene.text(easel.fit(&name, room, style.align(Align::Start).cuttable()));
-        }
-        let (high, ink) = (inner.bottom() - tab.bottom() - 3.0, Ink { faded: self.used, theme: self.theme });
-        let high = high.min(sizes.plate);
-        let y = inner.bottom() - high - 1.5;
-        let (attack, defense) = (self.attack.to_string(), self.left().to_string());
-        let wide = |words: &str| (width(words, sizes.font) + 10.0).max(high * 1.1);
-        let first = Area::new(inner.x + 2.5, y, wide(&attack), high);
-        let second = Area::new(first.right() + 7.0, y, wide(&defense), high);
-        Plate::Attack.draw(scene, first, &attack, sizes.font, ink, easel);
-        let plate = if self.damage > 0 { Plate::Hurt } else { Plate::Defense };
-        plate.draw(scene, second, &defense, sizes.font, ink, easel);
-        let mut x = second.right() + 5.0;
-        if self.damage > 0 {
-            let words = format!("−{}", self.damage);
-            let wide = width(&words, sizes.font) + 6.0;
-            if x + wide <= inner.right() {
-                self.damage(scene, Area::new(x, y + 2.0, wide, high - 3.0), &words, easel);
-                x += wide + 3.0;
-            }
-        }
-        let room = Area::new(x, y, inner.right() - x - 1.0, high);
-        self.row(scene, room, &marks[told..], easel);
-    }
-
     /// The states with their signs and words, the most important first.
-    fn marks(&self) -> Vec<Mark> {
+    pub(in crate::war) fn marks(&self) -> Vec<Mark> {
         let mut marks = Vec::new();
-        match self.role {
-            Some(Role::Attacks) => marks.push(Mark::told("ui-swords", "war-attacks")),
-            Some(Role::Stopped) => marks.push(Mark::told("ui-swords", "war-stopped")),
-            Some(Role::Blocks(number)) => marks.push(Mark::counted("ui-defense", number)),
+        match &self.role {
+            Some(Role::Attacks) => marks.push(Mark::told("ui-swords", "war-attacks").of_attacker()),
+            Some(Role::Met(numbers)) => marks.push(Mark::numbered("ui-swords", numbers).of_attacker()),
+            Some(Role::Stopped) => marks.push(Mark::told("ui-swords", "war-stopped").of_attacker()),
+            Some(Role::Blocks(number)) => marks.push(Mark::counted("ui-defense", *number)),
             None => {}
         }
         if self.used {
@@ -314,109 +272,26 @@ impl Tile {
         marks
     }
 
-    /// States below each other in the middle of the art, those that have room.
-    fn states(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
-        let sizes = self.sizes();
-        let marks = self.marks();
-        let high = sizes.tab;
+    /// States below each other in the middle of the art, or next to each other; whether they have room there.
+    fn states(&self, scene: &mut Scene, room: Area, easel: &mut Easel) -> bool {
+        let (marks, pen, high) = (self.marks(), self.pen(), self.sizes().tab);
         #[expect(clippy::cast_precision_loss, reason = "few states")]
         let all = marks.len() as f32 * (high + 2.0);
         if all > room.h {
             if room.h >= high {
                 let y = room.y + (room.h - high) / 2.0;
-                self.row(scene, Area::new(room.x + 1.0, y, room.w - 2.0, high), &marks, easel);
-            } else if room.h >= LEAST_SIGN {
-                self.signs(scene, room, &marks, easel);
+                pen.row(scene, Area { y, h: high, ..room }, &marks, easel);
             }
-            return;
+            return room.h >= high;
         }
         let mut y = room.y + (room.h - all) / 2.0;
         for mark in marks {
-            let words = mark.words(self.lang, easel);
-            let wide = self.wide(&words, high, easel).min(room.w - 2.0);
+            let words = pen.words(&mark, easel);
+            let wide = pen.wide(&words, high, easel).min(room.w);
             let place = Area::new(room.center().0 - wide / 2.0, y, wide, high);
-            self.chip(scene, place, mark.sign, &words, easel);
+            pen.chip(scene, place, &mark, (true, &words), easel);
             y += high + 2.0;
         }
-    }
-
-    /// The signs of states next to each other, in a room that is too low for words.
-    fn signs(&self, scene: &mut Scene, room: Area, marks: &[Mark], easel: &mut Easel) {
-        let mut x = room.x + 1.0;
-        for mark in marks {
-            if x + room.h <= room.right() {
-                self.chip(scene, Area::new(x, room.y, room.h, room.h), mark.sign, "", easel);
-                x += room.h + 2.0;
-            }
-        }
-    }
-
-    /// States next to each other, with their words if those have room.
-    fn row(&self, scene: &mut Scene, room: Area, marks: &[Mark], easel: &mut Easel) {
-        let mut x = room.x;
-        for (at, mark) in marks.iter().enumerate() {
-            let words = mark.words(self.lang, easel);
-            let wide = self.wide(&words, room.h, easel);
-            #[expect(clippy::cast_precision_loss, reason = "few states")]
-            let rest = (marks.len() - at - 1) as f32 * (room.h + 2.0);
-            if x + wide + rest <= room.right() || (mark.n.is_some() && x + wide <= room.right()) {
-                self.chip(scene, Area::new(x, room.y, wide, room.h), mark.sign, &words, easel);
-                x += wide + 2.0;
-            } else if x + room.h <= room.right() {
-                self.chip(scene, Area::new(x, room.y, room.h, room.h), mark.sign, "", easel);
-                x += room.h + 2.0;
-            }
-        }
-    }
-
-    fn wide(&self, words: &str, high: f32, easel: &mut Easel) -> f32 {
-        let font = self.sizes().font;
-        let style = Style::line(Font::Strong, font, font, WHITE);
-        easel.fit(words, Area::new(0.0, 0.0, 1_000.0, high), style).extent.w.ceil() + high + 5.0
-    }
-
-    fn chip(&self, scene: &mut Scene, area: Area, sign: &str, words: &str, easel: &mut Easel) {
-        let edge = if sign == "ui-swords" { Rgba::hex(0xff_8a_3a) } else { self.theme.skin().faint };
-        chip(scene, area, sign, words, (edge, NIGHT), self.theme, easel);
-    }
-}
-
-/// A rectangle whose upper and lower edges are torn.
-fn ragged(area: Area) -> BezPath {
-    let teeth = (area.w / 9.0).round().max(3.0);
-    let step = area.w / teeth;
-    let edge = |y: f32, deep: f32| {
-        (0_u8..=60)
-            .map(f32::from)
-            .take_while(move |at| *at <= teeth * 2.0)
-            .map(move |at| (area.x + at * step / 2.0, if at % 2.0 < 0.5 { y } else { y + deep }))
-    };
-    let mut points: Vec<(f32, f32)> = edge(area.y, -3.0).collect();
-    let mut below: Vec<(f32, f32)> = edge(area.bottom(), 3.0).collect();
-    below.reverse();
-    points.extend(below);
-    polygon(points)
-}
-
-/// A state with its sign.
-struct Mark {
-    sign: &'static str,
-    /// The word for it.
-    key: &'static str,
-    /// Or the number that says it.
-    n: Option<u16>,
-}
-
-impl Mark {
-    const fn told(sign: &'static str, key: &'static str) -> Self {
-        Self { sign, key, n: None }
-    }
-
-    const fn counted(sign: &'static str, n: u16) -> Self {
-        Self { sign, key: "", n: Some(n) }
-    }
-
-    fn words(&self, lang: Lang, easel: &Easel) -> String {
-        self.n.map_or_else(|| easel.say(lang, self.key), |n| n.to_string())
+        true
     }
 }

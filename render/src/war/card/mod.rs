@@ -145,17 +145,18 @@ impl Face {
         if !line.cut {
             return (line, one);
         }
-        // The mark says the country, so that the type alone is enough where nothing more has room.
+        // The mark says the country, so that it is left out where not all has room.
         let kind = words.split(['—', '·']).next().unwrap_or_default().trim_end();
-        let short = easel.fit(kind, room(one), style);
-        if card.tags.is_empty() && !short.cut {
-            return (short, one);
+        let short = words.split_once('—').map_or_else(|| kind.to_owned(), |(_, tags)| format!("{kind} —{tags}"));
+        let line = easel.fit(&short, room(one), style);
+        if !line.cut {
+            return (line, one);
         }
         let more = |words: &str, lines: usize, easel: &mut Easel| {
             let height = ([2.4, 3.6][lines - 2] * font).round();
             (easel.fit(words, room(height), Style { max: font, ..style }.wrap(Wrap::Lines(lines))), height)
         };
-        let tries = [(&*words, 2), (&*words, 3), (kind, 2)];
+        let tries = [(&*words, 2), (&*short, 2), (&*words, 3), (kind, 2)];
         let fitting = tries.into_iter().map(|(words, lines)| more(words, lines, easel)).find(|(line, _)| !line.cut);
         fitting.unwrap_or_else(|| more(kind, 3, easel))
     }

@@ -1,7 +1,9 @@
 //! The map of a campaign: a paper map that is lit from behind. Each mission is a window in it; those that were won are open and
-//! show what was won, the next one is large and the light is behind it, and the rest are only marked.
+//! show what was won, the next one is large and the light is behind it, and the rest are only marked. The page of a mission has
+//! that one alone.
 
 mod ground;
+mod near;
 mod stop;
 
 use duelhall_engine::campaigns::{CampaignMap, MOST_STARS, MOST_STOPS, Reached, Stop};
@@ -10,6 +12,7 @@ use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::{CardDef, Country};
 
 use self::ground::Ground;
+use self::near::Near;
 use self::stop::Window;
 use super::art;
 use super::look::{WHITE, mark};
@@ -33,6 +36,9 @@ const CELL: (u16, u16) = (WIDTH / 4, (HEIGHT - HEAD - 3) / 3);
 /// The map.
 pub(super) fn sheet(map: &CampaignMap, lang: Lang, theme: Theme) -> Sheet {
     let country = country(&map.nation);
+    if let Some((at, stop)) = map.near() {
+        return near(map, at, stop, (lang, theme));
+    }
     let stops = || map.stops.iter().take(MOST_STOPS).enumerate();
     let next = map.next();
     let lamp = next.unwrap_or(map.stops.len().saturating_sub(1));
@@ -51,6 +57,18 @@ pub(super) fn sheet(map: &CampaignMap, lang: Lang, theme: Theme) -> Sheet {
         let window = window(at, stop, map, (lang, theme));
         parts.push((window.into(), i32::from(x), i32::from(y)));
     }
+    Sheet { width: WIDTH, height: HEIGHT, parts, spots: Vec::new() }
+}
+
+/// One mission, as large as the picture.
+fn near(map: &CampaignMap, at: usize, stop: &Stop, (lang, theme): (Lang, Theme)) -> Sheet {
+    let country = country(&map.nation);
+    let ground = Ground { country, lamp: near::LAMP, stops: Vec::new(), reached: 0, theme };
+    let (stars, most) = map.stars();
+    let title = Title { country, name: map.name.clone(), stars, most, lang, theme };
+    let near = Near { window: window(at, stop, map, (lang, theme)), theme };
+    let parts: Vec<(Part, i32, i32)> =
+        vec![(ground.into(), 0, 0), (title.into(), 0, 0), (near.into(), 0, i32::from(HEAD))];
     Sheet { width: WIDTH, height: HEIGHT, parts, spots: Vec::new() }
 }
 

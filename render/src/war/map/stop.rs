@@ -6,6 +6,7 @@ use duelhall_engine::campaigns::{MOST_STARS, Reached};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::{CardDef, Country};
+use vello_cpu::kurbo::BezPath;
 
 use super::{CELL, art, font, stars};
 use crate::art::{Artwork, State};
@@ -60,6 +61,18 @@ impl Piece for Window {
     }
 }
 
+/// A closed lock: its body, its shackle and its hole.
+fn lock(scene: &mut Scene, (x, y): (f32, f32), color: Rgba) {
+    let mut shackle = BezPath::new();
+    shackle.move_to((f64::from(x - 4.6), f64::from(y - 1.0)));
+    for (px, py) in [(-4.6, -5.0), (-2.6, -7.6), (2.6, -7.6), (4.6, -5.0), (4.6, -1.0)] {
+        shackle.line_to((f64::from(x + px), f64::from(y + py)));
+    }
+    scene.stroke(shackle, color, 2.6);
+    scene.fill(Area::new(x - 8.0, y - 2.0, 16.0, 12.0).round(2.5), color);
+    scene.fill(circle((x, y + 4.0), 2.2), NIGHT);
+}
+
 impl Window {
     const fn is_large(&self) -> bool {
         matches!(self.theme, Theme::LargeText)
@@ -92,8 +105,9 @@ impl Window {
         }
         let style = Style::line(Font::Strong, font, font * 1.2, if plain { WHITE } else { Rgba::hex(0xd8_d4_e8) });
         let side = radius * 1.4;
-        let room = Area::new(center.0 - side / 2.0, center.1 - side / 2.0, side, side);
+        let room = Area::new(center.0 - side / 2.0, center.1 - side / 2.0 - 9.0, side, side);
         scene.text(easel.fit(&self.number.to_string(), room, style));
+        lock(scene, (center.0, center.1 + radius * 0.5), ring);
     }
 
     /// A window through which the light falls.

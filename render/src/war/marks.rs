@@ -1,0 +1,144 @@
+//! The states of a card in play: a sign for each, with a word or a number.
+
+use duelhall_engine::text::Lang;
+
+use crate::easel::Easel;
+use crate::scene::{Area, Rgba, Scene};
+use crate::text::{Face as Font, Style};
+use crate::theme::{NIGHT, Theme};
+use crate::war::look::WHITE;
+
+/// A state with its sign.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Mark {
+    sign: &'static str,
+    said: Said,
+    /// Whether it is the part of an attacker.
+    attacks: bool,
+}
+
+/// What stands beside a sign.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Said {
+    /// The word for the state.
+    Word(&'static str),
+    /// The number, or the numbers, that say it, and a shorter form of many.
+    Numbers(String, Option<String>),
+}
+
+impl Mark {
+    pub(super) const fn told(sign: &'static str, key: &'static str) -> Self {
+        Self { sign, said: Said::Word(key), attacks: false }
+    }
+
+    pub(super) fn counted(sign: &'static str, n: u16) -> Self {
+        Self::numbered(sign, &[n])
+    }
+
+    /// The numbers of other cards; where they have no room, only the first.
+    pub(super) fn numbered(sign: &'static str, numbers: &[u16]) -> Self {
+        let words = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("·");
+        let short = numbers.first().filter(|_| numbers.len() > 1).map(|first| format!("{first}…"));
+        Self { sign, said: Said::Numbers(words, short), attacks: false }
+    }
+
+    /// The same as a part of an attacker.
+    pub(super) fn of_attacker(self) -> Self {
+        Self { attacks: true, ..self }
+    }
+
+    const fn is_number(&self) -> bool {
+        matches!(self.said, Said::Numbers(..))
+    }
+}
+
+/// How marks are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pen {
+    pub(super) font: f32,
+    pub(super) lang: Lang,
+    pub(super) theme: Theme,
+}
+
+impl Pen {
+    pub(super) fn words(self, mark: &Mark, easel: &Easel) -> String {
+        match &mark.said {
+            Said::Word(key) => easel.say(self.lang, key),
+            Said::Numbers(words, _) => words.clone(),
+        }
+    }
+
+    /// The words of a mark, and their short form.
+    fn forms(self, mark: &Mark, easel: &Easel) -> Vec<String> {
+        let short = match &mark.said {
+            Said::Word(_) => None,
+            Said::Numbers(_, short) => short.clone(),
+        };
+        std::iter::once(self.words(mark, easel)).chain(short).collect()
+    }
+
+    /// The width of a chip with these words.
+    pub(super) fn wide(self, words: &str, high: f32, easel: &mut Easel) -> f32 {
+        self.bare(words, high, easel) + high - 5.0
+    }
+
+    /// The width of a chip with these words and no sign.
+    fn bare(self, words: &str, high: f32, easel: &mut Easel) -> f32 {
+        let style = Style::line(Font::Strong, self.font, self.font, WHITE);
+        easel.fit(words, Area::new(0.0, 0.0, 1_000.0, high), style).extent.w.ceil() + 10.0
+    }
+
+    /// A mark on a small plate: its sign with its words, or one of them alone.
+    pub(super) fn chip(
+        self,
+        scene: &mut Scene,
+        area: Area,
+        mark: &Mark,
+        (sign, words): (bool, &str),
+        easel: &mut Easel,
+    ) {
+        let skin = self.theme.skin();
+        let edge = match (self.theme.is_plain(), mark.attacks) {
+            (true, _) => skin.ink,
+            (false, true) => Rgba::hex(0xff_8a_3a),
+            (false, false) => skin.faint,
+        };
+        scene.zone("chip", area);
+        scene.fill(area.round(9.0), edge);
+        scene.fill(area.inset(2.0).round(7.0), NIGHT);
+        let side = if sign { area.h - 10.0 } else { 0.0 };
+        if sign {
+            scene.icon(mark.sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
+        }
+        if !words.is_empty() {
+            let left = if sign { side + 8.0 } else { 4.0 };
+            let room = Area::new(area.x + left, area.y + 2.0, area.w - left - 4.0, area.h - 4.0);
+            scene.text(easel.fit(words, room, Style::line(Font::Strong, self.font, self.font, skin.ink).cuttable()));
+        }
+    }
+
+    /// Marks next to each other from the left. Each has its words if they have room, and room for the signs of the others is
+    /// left. Of a first mark that has no room for both, the words are shown and not the sign: a sign alone is a riddle.
+    /// Returns where the next thing has room.
+    pub(super) fn row(self, scene: &mut Scene, room: Area, marks: &[Mark], easel: &mut Easel) -> f32 {
+        let mut x = room.x;
+        for (at, mark) in marks.iter().enumerate() {
+            let forms = self.forms(mark, easel);
+            #[expect(clippy::cast_precision_loss, reason = "few states")]
+            let rest = (marks.len() - at - 1) as f32 * (room.h + 2.0);
+            let keeps_words = mark.is_number() || at == 0;
+            let rest = if keeps_words { 0.0 } else { rest };
+            let whole = forms.iter().map(|words| (self.wide(words, room.h, easel), (true, words.as_str())));
+            let mut tries: Vec<(f32, (bool, &str))> = whole.collect();
+            if keeps_words {
+                tries.extend(forms.iter().map(|words| (self.bare(words, room.h, easel), (false, words.as_str()))));
+            }
+            let fitting = tries.into_iter().find(|(wide, _)| x + wide + rest <= room.right());
+            let sign = (room.h, (true, ""));
+            let Some((wide, said)) = fitting.or_else(|| (x + room.h <= room.right()).then_some(sign)) else { continue };
+            self.chip(scene, Area::new(x, room.y, wide, room.h), mark, said, easel);
+            x += wide + 2.0;
+        }
+        x
+    }
+}
