@@ -322,11 +322,16 @@ impl Board<'_> {
     }
 }
 
+/// So many units in all may have art with all that it has.
+const MANY: usize = 16;
+
 /// A unit in its present state, without its part in a combat.
 pub(super) fn tile_of(table: &Table, unit: &PermView, seat: Seat, size: (u16, u16), lang: Lang, theme: Theme) -> Tile {
     let worn = |perm: &&PermView| perm.card.kind == Type::Medal && perm.with == Some(unit.number);
     let medals = table.sides.iter().map(|(_, side)| side.support.iter().filter(worn).count()).sum::<usize>();
     let tile = Tile::of(unit, seat, size, lang, theme).with_medals(u8::try_from(medals).unwrap_or(u8::MAX));
+    let all: usize = table.sides.iter().map(|(_, side)| side.units.len()).sum();
+    let tile = if all > MANY { tile.among_many() } else { tile };
     let is_own_turn = table.turn == Some(seat) && table.outcome.is_none();
     if is_own_turn { tile.in_own_turn() } else { tile }
 }

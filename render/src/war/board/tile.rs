@@ -41,6 +41,8 @@ pub(crate) struct Tile {
     guards: Option<u16>,
     /// The number of medals that it wears.
     medals: u8,
+    /// Whether its art has no weather and nothing in its corners, because much other art is on the board.
+    simple: bool,
     pub(super) offered: bool,
     seat: u8,
     size: (u16, u16),
@@ -93,6 +95,7 @@ impl Tile {
             role: None,
             guards: perm.with,
             medals: 0,
+            simple: false,
             offered: perm.offered,
             seat: seat.0,
             size,
@@ -109,6 +112,11 @@ impl Tile {
     /// The same in the turn of its own side, in which a new unit cannot attack.
     pub(super) fn in_own_turn(self) -> Self {
         Self { rests: self.rests || self.fresh, ..self }
+    }
+
+    /// The same among many: art with all that it has would be a large file.
+    pub(super) fn among_many(self) -> Self {
+        Self { simple: true, ..self }
     }
 
     /// The same with so many medals.
@@ -153,7 +161,7 @@ impl Tile {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
         let size = (area.w.ceil() as u16, area.h.ceil() as u16);
         let mut plan = art::plan(&self.card);
-        if size.1 < LOW {
+        if self.simple || size.1 < LOW {
             (plan.weather, plan.front) = (Weather::Clear, Front::None);
         }
         let artwork = Artwork::new(plan, size, state);
