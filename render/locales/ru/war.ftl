@@ -18,7 +18,7 @@ pic-war-summary = { $n ->
 pic-war-free = свободно
 pic-war-lethal = смертельно
 pic-war-lethal-open = смертельно без блока
-pic-war-lethal-open-brief = смертельно?
+pic-war-lethal-open-brief = смерть?
 pic-war-now = Сейчас
 pic-war-printed = на карте { $attack }/{ $defense }
 

@@ -47,7 +47,7 @@ fn every_language_has_the_same_messages_without_holes() {
         for key in ours(lang) {
             let text = Text::new(key).num("n", 7).raw("name", "Ann").num("tower", 50).num("stock", 100);
             let text = text.num("page", 1).num("pages", 2).num("most", 3).raw("rest", "Ann").raw("last", "Bob");
-            let text = text.num("blocked", 1).raw("nation", "Ann");
+            let text = text.num("blocked", 1).raw("nation", "Ann").num("attack", 5).num("defense", 6);
             assert!(words.try_say(lang, &text, &[]).is_ok_and(|said| !said.is_empty()), "{lang} {text:?}");
         }
     }

@@ -357,8 +357,8 @@ fn an_attack_that_nobody_blocks_names_the_player_and_says_when_it_is_lethal() {
     table.sides.0[0].units[0].attack = 9;
     everywhere(|lang, theme| {
         for (health, phase, told) in [
-            (9, Phase::Clash, ["lethal", "смертельно"]),
-            (3, Phase::Block, ["lethal", "смертельно"]),
+            (9, Phase::Clash, ["lethal", "смерт"]),
+            (3, Phase::Block, ["lethal", "смерт"]),
             (10, Phase::Clash, ["", ""]),
         ] {
             (table.sides.0[1].health, table.phase) = (health, phase);
@@ -366,8 +366,7 @@ fn an_attack_that_nobody_blocks_names_the_player_and_says_when_it_is_lethal() {
             let said = said(&painter.board_scene(&table.any(), &captions));
             assert!(said.iter().filter(|said| *said == "Boris").count() >= 2, "{lang} {theme}: {said:?}");
             let word = told[usize::from(lang == Lang::Ru)];
-            let is_told =
-                said.iter().any(|said| said.starts_with(["lethal", "смертельно"][usize::from(lang == Lang::Ru)]));
+            let is_told = said.iter().any(|said| said.starts_with(["lethal", "смерт"][usize::from(lang == Lang::Ru)]));
             assert_eq!(is_told, !word.is_empty(), "{lang} {theme} {health}: {said:?}");
         }
     });

@@ -183,7 +183,7 @@ fn every_card_and_the_rules_are_said_in_every_language() {
         let chosen = [("attackers", "used"), ("ships", "pass"), ("damage", "stays"), ("cap", "200")];
         let options = chosen.map(|(key, value)| (key.to_owned(), value.to_owned()));
         let rules = rules(&voice, &table(), &options.into());
-        assert_eq!(rules.len(), 14);
+        assert_eq!(rules.len(), 16);
         assert!(rules.iter().all(|rule| !rule.contains('{')), "{rules:?}");
     }
 }

@@ -185,7 +185,7 @@ impl Tile {
         let tab = tab(scene, (0.0, 0.0), sizes.tab, self.number, self.offered, self.theme, easel);
         let side = sizes.tab;
         let right = f32::from(self.size.0);
-        let (top, end) = self.plates(scene, art, easel);
+        let (top, end) = self.plates(scene, art, tab, easel);
         let middle = Area::new(inner.x + 1.0, tab.bottom() + 1.0, inner.w - 2.0, top - tab.bottom() - 2.0);
         let mut free = tab.right();
         if !self.states(scene, middle, easel) {
@@ -209,8 +209,9 @@ impl Tile {
     }
 
     /// Attack and defense over the lower corners of the art, and damage between them or above the defense; returns their top,
-    /// and how far from the left nothing is above them.
-    fn plates(&self, scene: &mut Scene, art: Area, easel: &mut Easel) -> (f32, f32) {
+    /// and how far from the left nothing is above them. Where damage would cover the number of the card, the colour and the
+    /// shape of the defense alone tell it.
+    fn plates(&self, scene: &mut Scene, art: Area, tab: Area, easel: &mut Easel) -> (f32, f32) {
         let sizes = self.sizes();
         let roomy = art.h > 110.0 && art.w > 120.0;
         let (high, ink) =
@@ -234,6 +235,9 @@ impl Tile {
             true => Area::new(right.x - wide - 4.0, y + 2.0, wide, high - 4.0),
             false => Area::new(f32::from(self.size.0) - wide - 3.0, y - high - 1.0, wide, high - 4.0),
         };
+        if place.x < tab.right() && place.y < tab.bottom() {
+            return (y, f32::from(self.size.0));
+        }
         splash(scene, place, &words, sizes.font, self.theme, easel);
         (y.min(place.y), place.x - 2.0)
     }
