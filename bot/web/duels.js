@@ -71,7 +71,7 @@ export function putItem(item) {
 
 /** Whoever was asked whether they are sure is not asked again by the same question. */
 function stillSure(before, element) {
-  for (const button of before.querySelectorAll("[data-sure]")) {
+  for (const button of before.querySelectorAll("button[data-sure]")) {
     const same = element.querySelector(`[data-press="${button.dataset.press}"]`);
     if (same) askSure(same);
   }

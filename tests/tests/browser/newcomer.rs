@@ -175,8 +175,10 @@ async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is
     let label = page.script(&format!("return {plays}.querySelector('.label').textContent")).await?;
     ensure!(label.as_str().is_some_and(|label| label.starts_with("Build #") || label.starts_with("Use #")), "{label}");
     page.press(end).await?;
-    page.until("/^Sure\\? Still to play: \\d+$/.test(document.querySelector('[data-sure] .label')?.textContent)")
-        .await?;
+    page.until(
+        "/^Sure\\?\\sStill\\sto\\splay:\\s\\d+$/.test(document.querySelector('button[data-sure] .label')?.textContent)",
+    )
+    .await?;
     page.until(&format!("document.getElementById('toasts').textContent.includes({label})")).await?;
     ensure!(page.script(COVERED).await? == json!([]), "it covers nothing");
     photograph(&page, "newcomer-sure").await?;
