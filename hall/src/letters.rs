@@ -23,11 +23,15 @@ fn letters_of(text: &str) -> String {
 
 /// Whether two words in small letters are one word apart from its ending, such as `tank` and `tanks`, `медаль` and `медали`.
 pub(crate) fn is_form(one: &str, other: &str) -> bool {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let same = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
-    let ending = one.len().max(other.len()) - same;
-    // Long words may have a longer ending; of a short one too little would be left.
-    same >= 3 && ending <= 1 || same >= 5 && ending <= 2
+    let same = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let ending = |word: &str| word.chars().skip(same).collect::<String>();
+    let (short, long) = if one.chars().count() <= other.chars().count() { (one, other) } else { (other, one) };
+    let (short, long) = (ending(short), ending(long));
+    // English words are those with a plural, such as `ally` and `allies`; `range` is no form of `ranger`.
+    let plural = [("", ""), ("", "s"), ("", "es"), ("y", "ies")].contains(&(&*short, &*long));
+    let is_russian = short.chars().chain(long.chars()).all(|letter| ('а'..='я').contains(&letter));
+    let most = if same >= 5 { 2 } else { 1 };
+    plural || is_russian && same >= 3 && long.chars().count() <= most
 }
 
 #[cfg(test)]
@@ -49,12 +53,25 @@ mod tests {
 
     #[test]
     fn a_word_is_known_with_another_ending() {
-        for (one, other) in
-            [("tank", "tanks"), ("танк", "танки"), ("медаль", "медали"), ("usa", "usa"), ("base", "bases")]
-        {
+        for (one, other) in [
+            ("tank", "tanks"),
+            ("танк", "танки"),
+            ("медаль", "медали"),
+            ("usa", "usa"),
+            ("base", "bases"),
+            ("ally", "allies"),
+        ] {
             assert!(is_form(one, other) && is_form(other, one), "{one} {other}");
         }
-        for (one, other) in [("usa", "ussr"), ("tank", "tankdestroyers"), ("hunt", "hunter"), ("navy", "nation")] {
+        for (one, other) in [
+            ("usa", "ussr"),
+            ("tank", "tankdestroyers"),
+            ("hunt", "hunter"),
+            ("all", "ally"),
+            ("fight", "fighter"),
+            ("even", "event"),
+            ("range", "ranger"),
+        ] {
             assert!(!is_form(one, other), "{one} {other}");
         }
     }

@@ -24,6 +24,17 @@ async fn the_channel_of_a_russian_page_is_russian_and_that_of_an_english_page_is
     assert!(russian.contains("стена 5") && !russian.contains("wall 5"), "{russian}");
 }
 
+/// The script of the page says these words itself, so no value can be put into them.
+#[tokio::test]
+async fn the_words_in_the_page_have_no_holes() {
+    let club = Club::open().await;
+    for lang in ["en", "ru"] {
+        let asked = club.get("/").header("Accept-Language", lang).send().await.unwrap();
+        let page = asked.text().await.unwrap();
+        assert!(page.contains("data-sure-why=") && !page.contains("{$") && !page.contains("{ $"), "{lang}: {page}");
+    }
+}
+
 #[tokio::test]
 async fn a_list_of_sixty_cards_is_imported_and_a_longer_one_is_refused_in_a_sentence() {
     let club = Club::open().await;

@@ -113,7 +113,7 @@ tell-war-redealt = { $n ->
 }
 tell-war-turn = Ход { $n }: { $who }.
 tell-war-drew = { $who } берёт карту «{ $card }».
-tell-war-built = { $who } строит карту «{ $card }».
+tell-war-built = { $who } строит базу «{ $card }».
 tell-war-played = { $who } использует карту «{ $card }».
 tell-war-worn = «{ $card }»: награда для карты «{ $unit }».
 tell-war-triggered = Срабатывает «{ $card }».

@@ -7,7 +7,7 @@ use super::event::Event;
 use super::purpose;
 use super::state::{Ask, Id, Part, Perm, Stage, State, flag};
 use super::table::{BasesView, HandCard, PermView, Phase, SideView, Table, Use};
-use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View};
+use crate::kit::{BySeat, Game, Kind, Outcome, Seat, SeatSet, Status, View, Viewer};
 
 /// The number of recently used cards that a table shows.
 const SHOWN: usize = 5;
@@ -54,7 +54,10 @@ pub(super) fn table(view: &View<War>, recent: &[Vec<Event>], ended: Option<Outco
         }
         _ => None,
     });
-    let asking = state.asked().filter(|_| phase == Phase::Answer);
+    // Which card of a hand is used is known to its player alone.
+    let is_open =
+        |seat: Seat, ask: &Ask| view.viewer() == Viewer::Seat(seat) || !matches!(ask, Ask::Wear(..) | Ask::More(..));
+    let asking = state.asked().filter(|(seat, ask)| phase == Phase::Answer && is_open(*seat, ask));
     let asking = asking.and_then(|(seat, ask)| card(purpose::asking(state, seat, ask)));
     Table {
         viewer: view.viewer(),

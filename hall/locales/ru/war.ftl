@@ -151,7 +151,7 @@ own-tell-war-redealt = { $n ->
    *[other] Вам заново роздано { $n } карт.
 }
 own-tell-war-drew = Вы взяли карту «{ $card }».
-own-tell-war-built = Вы построили карту «{ $card }».
+own-tell-war-built = Вы построили базу «{ $card }».
 own-tell-war-played = Вы использовали карту «{ $card }».
 own-tell-war-used = Вы использовали свойство карты «{ $card }».
 own-tell-war-raised = Вы использовали уничтоженную карту «{ $card }».

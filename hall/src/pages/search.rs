@@ -102,18 +102,19 @@ pub(crate) fn meant(voice: &Voice, game: GameId, text: &str) -> Query {
     })
 }
 
-/// The query that takes the names of traits for traits; if no card fits, the one that takes them for words of a text.
+/// The query that takes the names of traits for traits. If a card has just these words for a name, or no card fits, it is the
+/// one that takes them for words of a text.
 fn likelier(voice: &Voice, made: impl Fn(bool) -> Query) -> Query {
-    let query = made(true);
-    let finds = |query: &Query| {
-        let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
-        games.flat_map(GameId::cards).any(|(_, card)| query.fits(voice, &card))
-    };
-    if finds(&query) {
+    let (query, words) = (made(true), made(false));
+    if words == query {
         return query;
     }
-    let words = made(false);
-    if words != query && finds(&words) { words } else { query }
+    let any = |query: &Query, fits: &dyn Fn(&AnyCard) -> bool| {
+        let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
+        games.flat_map(GameId::cards).any(|(_, card)| fits(&card))
+    };
+    let finds = |query: &Query| any(query, &|card| query.fits(voice, card));
+    if any(&words, &|card| words.is_name(voice, card)) || (!finds(&query) && finds(&words)) { words } else { query }
 }
 
 /// A page of the cards that were found, counted from 0; past the end, the last page.
@@ -153,7 +154,8 @@ impl Query {
     fn read(&mut self, voice: &Voice, text: &str, names: bool) {
         let apart = text.replace([':', '=', ','], " ");
         let typed = apart.split_whitespace().map(|word| crate::names::clean(word).to_lowercase());
-        let typed: Vec<String> = typed.filter(|word| !word.is_empty()).take(WORDS).collect();
+        // Signs alone are no word.
+        let typed: Vec<String> = typed.filter(|word| !joined(word).is_empty()).take(WORDS).collect();
         let mut rest = &typed[..];
         while let Some((word, after)) = rest.split_first() {
             let game = GameId::sets()
@@ -191,8 +193,7 @@ impl Query {
         }
         let is_value = |known: &Trait, word: &str| {
             let named = |voice: &Voice| joined(&words::trait_name(voice, known.game, known.key, &known.value));
-            is_form(word, &joined(&known.value))
-                || Lang::ALL.into_iter().any(|lang| is_form(word, &named(&spoken(voice, lang))))
+            Lang::ALL.into_iter().any(|lang| is_form(word, &named(&spoken(voice, lang))))
         };
         let of_game = |known: &Trait| self.game.is_none_or(|game| game == known.game) && NAMED.contains(&known.key);
         [2, 1].into_iter().filter(|used| *used <= typed.len()).find_map(|used| {
@@ -208,7 +209,8 @@ impl Query {
             Some(found) if self.traits.contains(&found) => {}
             Some(found) if self.traits.len() < TRAITS => self.traits.push(found),
             Some(_) | None => {
-                self.words.extend(value.split_whitespace().map(|word| crate::names::clean(word).to_lowercase()))
+                let words = value.split_whitespace().map(|word| crate::names::clean(word).to_lowercase());
+                self.words.extend(words.filter(|word| !joined(word).is_empty()));
             }
         }
     }
@@ -259,6 +261,12 @@ impl Query {
         }
     }
 
+    /// Whether the words are a name of a card.
+    fn is_name(&self, voice: &Voice, card: &AnyCard) -> bool {
+        let wanted = joined(&self.words.concat());
+        self.traits.is_empty() && names(voice, card).iter().any(|name| joined(name) == wanted)
+    }
+
     /// Whether a name of a card has the words, one directly after the other.
     fn names(&self, voice: &Voice, card: &AnyCard) -> bool {
         let wanted = joined(&self.words.concat());
@@ -277,8 +285,11 @@ impl Query {
         if self.words.is_empty() {
             return true;
         }
-        let text = letters(&(names(voice, card).join(" ") + " " + &words::card_line(voice, card)));
-        self.words.iter().all(|word| text.contains(&joined(word)))
+        let line = names(voice, card).join(" ") + " " + &words::card_line(voice, card);
+        let text = letters(&line);
+        // `+1/+0` is no number, and joiners keep it in one line.
+        let has_sign = |word: &String| !word.contains('+') || line.replace('\u{2060}', "").contains(word.as_str());
+        self.words.iter().all(|word| text.contains(&joined(word)) && has_sign(word))
     }
 
     /// The search in words.

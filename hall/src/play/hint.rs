@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 
 use duelhall_engine::ai::Level;
-use duelhall_engine::kit::{Choice, Prompt, Text};
+use duelhall_engine::kit::{Choice, Text};
 use duelhall_store::MatchId;
 
 use crate::asker::Asker;
@@ -54,18 +54,20 @@ impl Inner {
             return Trouble::refuse("no-hint");
         };
         let first_sight = self.glance(game, seat).await?.and_then(|index| prompt.choices.get(index));
-        let lines = [Text::new("hint").text("choice", choice.label.clone()), reason(&prompt, choice, first_sight)];
-        let text = lines.iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");
+        let advice = Text::new("hint").text("choice", choice.label.clone());
+        let lines = std::iter::once(advice).chain(first_sight.map(|other| reason(choice, other)));
+        let text = lines.map(|line| voice.say(&line)).collect::<Vec<_>>().join("\n");
         Ok(asker.page(Message { text, ..Message::default() }))
     }
 }
 
 /// Why a choice is advised: how it compares with the one that looks best at first sight, one step ahead.
-fn reason(prompt: &Prompt, choice: &Choice, first_sight: Option<&Choice>) -> Text {
-    match first_sight {
-        _ if prompt.choices.len() == 1 => Text::new("hint-only"),
-        Some(other) if other.label != choice.label => Text::new("hint-later").text("other", other.label.clone()),
-        _ if choice.ends_turn => Text::new("hint-end"),
-        _ => Text::new("hint-both"),
+fn reason(choice: &Choice, first_sight: &Choice) -> Text {
+    if first_sight.label != choice.label {
+        Text::new("hint-later").text("other", first_sight.label.clone())
+    } else if choice.ends_turn {
+        Text::new("hint-end")
+    } else {
+        Text::new("hint-both")
     }
 }

@@ -46,7 +46,7 @@ pic-war-lack-germany-brief = Герм. +{ $n }
 pic-war-lack-wearer = нет юнита
 pic-war-lack-wearer-brief = нет юнита
 pic-war-lack-turn = одна за ход
-pic-war-lack-turn-brief = не сейчас
+pic-war-lack-turn-brief = след. ход
 pic-war-lack-part = не в бою
 pic-war-lack-part-brief = не в бою
 

@@ -359,6 +359,7 @@ fn an_attack_that_nobody_blocks_names_the_player_and_says_when_it_is_lethal() {
         for (health, phase, told) in [
             (9, Phase::Clash, ["lethal", "смерт"]),
             (3, Phase::Block, ["lethal", "смерт"]),
+            (9, Phase::Answer, ["lethal", "смерт"]),
             (10, Phase::Clash, ["", ""]),
         ] {
             (table.sides.0[1].health, table.phase) = (health, phase);

@@ -180,6 +180,7 @@ async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is
     )
     .await?;
     page.until(&format!("document.getElementById('toasts').textContent.includes({label})")).await?;
+    page.until("!document.getElementById('toasts').textContent.includes('{')").await?;
     ensure!(page.script(COVERED).await? == json!([]), "it covers nothing");
     photograph(&page, "newcomer-sure").await?;
     page.close().await

@@ -209,8 +209,10 @@ async fn a_board_older_than_45_minutes_is_posted_again_and_the_old_one_loses_its
     assert!(new.button("h:").is_some());
     let bare = |_: &Discord| table.channel.messages().iter().all(|shown| shown.id != old || shown.buttons.is_empty());
     table.discord.until("the old board without buttons", bare).await?;
-    // An edit of a hand may have been on its way when the tokens ended.
-    let wrong = |sent: &Exchange| sent.is_invalid() && sent.op != Op::EditOriginal;
-    assert!(!table.discord.traffic().iter().any(wrong));
+    // One edit of each hand may have been on its way when the tokens ended.
+    let traffic = table.discord.traffic();
+    let (late, wrong): (Vec<&Exchange>, Vec<&Exchange>) =
+        traffic.iter().filter(|sent| sent.is_invalid()).partition(|sent| sent.op == Op::EditOriginal);
+    assert!(late.len() <= 2 && wrong.is_empty(), "{late:#?} {wrong:#?}");
     table.leave().await
 }

@@ -246,7 +246,8 @@ fn blow(table: &Table, names: &[String; 2]) -> Option<Blow> {
     let seat = table.turn.filter(|_| !groups.is_empty())?.other();
     let open = groups.iter().filter(|group| group.blockers.is_empty() && !group.attacker.blocked);
     let n = open.map(|group| i16::from(group.attacker.attack)).sum();
-    let may_block = matches!(table.phase, Phase::Main | Phase::Block);
+    // A question may come before the blocks are final.
+    let may_block = matches!(table.phase, Phase::Main | Phase::Block | Phase::Answer);
     let lethal: &[&str] = match (n >= table.sides[seat].health.max(1), may_block) {
         (false, _) => &[],
         (true, false) => &["war-lethal"],
