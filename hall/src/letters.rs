@@ -1,24 +1,28 @@
 //! Texts as a search compares them: by their letters and digits alone, so that `p40` finds P-40.
 
+use duelhall_engine::kit::Text;
+use duelhall_engine::text::Lang;
+
+use crate::voice::Voice;
+
 /// The small letters and digits of a text, with one space between its words. Other signs are left out.
 pub(crate) fn letters(text: &str) -> String {
-    let words = text.split_whitespace().map(letters_of).filter(|word| !word.is_empty());
+    let words = text.split_whitespace().map(joined).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(" ")
 }
 
 /// The same without spaces: people type `p 40` as well as `p40`.
 pub(crate) fn joined(text: &str) -> String {
-    letters_of(text)
+    // Small letters may have marks of their own, which are no letters, so they are made small first.
+    let small = text.to_lowercase();
+    let letters = small.chars().filter(|letter| letter.is_alphanumeric());
+    letters.map(|letter| if letter == 'ё' { 'е' } else { letter }).collect()
 }
 
-/// Small letters may have marks of their own, which are no letters, so they are made small first.
-fn letters_of(text: &str) -> String {
-    let small = text.to_lowercase();
-    small
-        .chars()
-        .filter(|letter| letter.is_alphanumeric())
-        .map(|letter| if letter == 'ё' { 'е' } else { letter })
-        .collect()
+/// Whether people mean something by its id or by its name in some language.
+pub(crate) fn is_called(voice: &Voice, typed: &str, id: &str, name: &Text) -> bool {
+    let typed = joined(typed);
+    typed == joined(id) || Lang::ALL.into_iter().any(|lang| joined(&voice.words().say(lang, name, &[])) == typed)
 }
 
 /// Whether two words in small letters are one word apart from its ending, such as `tank` and `tanks`, `медаль` and `медали`.

@@ -34,15 +34,6 @@ const CATCH_UP: Duration = Duration::from_secs(20);
 /// How long a duel may take.
 const DUEL: Duration = Duration::from_secs(600);
 
-/// What can be pressed under a toast that is shown now.
-const COVERED: &str = "
-    const box = (one) => one.getBoundingClientRect();
-    const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-    const said = [...document.querySelectorAll('#toasts p')].map(box);
-    const all = [...document.querySelectorAll('button, a[href], input, select, textarea, .pills label')];
-    const pressed = all.filter((one) => one.checkVisibility() && !one.closest('.unseen'));
-    return pressed.filter((one) => said.some((line) => meets(line, box(one)))).map((one) => one.outerHTML.slice(0, 160));";
-
 /// Says why a test cannot run here; fails where the test must not be skipped.
 fn skipped(test: &str) -> bool {
     let Some(reason) = missing() else { return false };

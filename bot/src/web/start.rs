@@ -36,14 +36,14 @@ struct ModeView {
 struct DeckView {
     /// Its words in a line.
     words: String,
-    /// What is said of it against the computer, and whether it can be played there.
+    /// For a duel against the computer.
     alone: Offer,
-    /// The same against another person.
+    /// For a duel against another person.
     between: Offer,
 }
 
 impl DeckView {
-    /// What is said of it in a form.
+    /// The deck as the list of a form shows it.
     fn offer(&self, form: &str) -> &Offer {
         if form == "computer" { &self.alone } else { &self.between }
     }
@@ -76,11 +76,9 @@ pub(crate) struct Start {
 pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result<axum::Json<Start>, Problem> {
     let session = &member.session;
     let lang = look_of(&web, session).await.lang;
-    let mut modes: Vec<ModeView> = Vec::new();
-    for mode in web.hall.modes(lang) {
-        let own = web.hall.own_choices(&session.id(), &web.place, lang, &mode).await;
-        modes.push(mode_view(mode, own.map_err(|error| broken(&error))?));
-    }
+    let modes = web.hall.modes(lang);
+    let own = web.hall.own_choices(&session.id(), &web.place, lang, &modes).await.map_err(|error| broken(&error))?;
+    let modes: Vec<ModeView> = modes.into_iter().zip(own).map(|(mode, own)| mode_view(mode, own)).collect();
     let large: Vec<ModeView> = modes.iter().filter(|mode| !mode.tables.is_empty()).cloned().collect();
     let words = |modes: &[ModeView]| modes.first().map(|mode| mode.words.clone()).unwrap_or_default();
     let (first, first_large) = (words(&modes), words(&large));

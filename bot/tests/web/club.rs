@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use duelhall::web::{Limits, Listener, Parts, Web};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Hall, HallConfig, SystemClock};
@@ -11,11 +12,11 @@ use duelhall_render::Painter;
 use duelhall_store::{MemoryStore, Store};
 use reqwest::{Client, RequestBuilder, Response};
 use serde_json::{Value, json};
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, UnboundedReceiver, unbounded_channel};
 use tokio_util::sync::CancellationToken;
 
 /// The longest wait before a test fails.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A running hall.
 pub(crate) struct Club {
@@ -129,7 +130,8 @@ impl Guest {
         let request = club.get("/api/stream").bearer_auth(&self.session).header("Last-Event-ID", last);
         let response = request.send().await.unwrap();
         assert!(response.status().is_success(), "{}", response.status());
-        Ear { response, cut: Vec::new(), rest: String::new(), heard: String::new(), last: last.to_owned() }
+        let chunks = read_on(response);
+        Ear { chunks, cut: Vec::new(), rest: String::new(), heard: String::new(), last: last.to_owned() }
     }
 }
 
@@ -140,9 +142,29 @@ pub(crate) fn op() -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The stream of a page.
+/// Reads a stream at once, as a browser does, whether a test listens or not: the hall ends the connection of a client
+/// that takes nothing for long.
+fn read_on(mut response: Response) -> UnboundedReceiver<reqwest::Result<Bytes>> {
+    let (to, chunks) = unbounded_channel();
+    tokio::spawn(async move {
+        loop {
+            let chunk = tokio::select! {
+                chunk = response.chunk() => chunk.transpose(),
+                () = to.closed() => None,
+            };
+            let Some(chunk) = chunk else { return };
+            let broken = chunk.is_err();
+            if to.send(chunk).is_err() || broken {
+                return;
+            }
+        }
+    });
+    chunks
+}
+
+/// The stream of a page. Dropping it closes the page.
 pub(crate) struct Ear {
-    response: Response,
+    chunks: UnboundedReceiver<reqwest::Result<Bytes>>,
     /// The bytes of a letter whose others have not come yet.
     cut: Vec<u8>,
     rest: String,
@@ -166,8 +188,8 @@ impl Ear {
                 }
                 continue;
             }
-            let chunk = tokio::time::timeout(PATIENCE, self.response.chunk()).await.expect("the stream is silent");
-            let chunk = chunk.unwrap().expect("the stream ended");
+            let chunk = tokio::time::timeout(PATIENCE, self.chunks.recv()).await.expect("the stream is silent");
+            let chunk = chunk.expect("the stream ended").unwrap();
             self.cut.extend_from_slice(&chunk);
             let whole = std::str::from_utf8(&self.cut).map_or_else(|error| error.valid_up_to(), str::len);
             let text = String::from_utf8(self.cut.drain(..whole).collect()).unwrap();
@@ -179,9 +201,9 @@ impl Ear {
     /// Listens until the hall closes the stream, and returns everything received.
     pub(crate) async fn read_whole(mut self) -> String {
         loop {
-            match tokio::time::timeout(PATIENCE, self.response.chunk()).await.expect("the stream is not closed") {
-                Ok(Some(chunk)) => self.heard += &String::from_utf8_lossy(&chunk),
-                Ok(None) | Err(_) => return self.heard,
+            match tokio::time::timeout(PATIENCE, self.chunks.recv()).await.expect("the stream is not closed") {
+                Some(Ok(chunk)) => self.heard += &String::from_utf8_lossy(&chunk),
+                None | Some(Err(_)) => return self.heard,
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::setup::{DeckList, House, Setup};
 use super::{Event, Rules, State, Terms, War, set::library};
 use crate::ai::Level;
-use crate::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Seat, Status};
+use crate::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Seat, Status, View, Viewer};
 use crate::sim::{Plan, run_game};
 use crate::text::{Lang, Words};
 
@@ -67,6 +67,28 @@ fn the_first_player_takes_no_card_in_the_first_turn_w_52() {
         War::apply(&mut state, seat, super::Action::Keep, &mut NoLog).expect("a hand is kept");
     }
     assert_eq!(state.players[state.first].hand.len(), 7);
+}
+
+/// Where a card lies in a hand is blanked for others, whose first known card of that hand is another one.
+#[test]
+fn others_do_not_see_which_card_of_a_hand_is_used_w_102() {
+    let mut state = begin(1);
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        War::apply(&mut state, seat, super::Action::Keep, &mut NoLog).expect("a hand is kept");
+    }
+    let turn = state.turn;
+    let seen = state.players[turn].hand[0].kind;
+    let used = state.players[turn].hand.iter().position(|card| card.kind != seen).expect("another card");
+    state.players[turn].hand[0] = State::open(seen);
+    state.question = Some(Box::new((turn, super::state::Ask::Wear(used as u8, super::state::Ids::new()))));
+    let asking = |viewer: Viewer| {
+        let table = super::lay::table(&View::of(&state, viewer), &[], None);
+        table.asking.map(|card| card.id.clone())
+    };
+    let used = state.rules.cards.card(state.players[turn].hand[used].kind).expect("a card").id.clone();
+    assert_eq!(asking(Viewer::Seat(turn)), Some(used));
+    assert_eq!(asking(Viewer::Seat(turn.other())), None);
+    assert_eq!(asking(Viewer::Public), None);
 }
 
 #[test]

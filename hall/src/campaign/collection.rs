@@ -11,16 +11,13 @@ use duelhall_engine::kit::{Taken, Text};
 use super::stored::Progress;
 use crate::asker::Asker;
 use crate::inner::Inner;
-use crate::say::{button, cut, labelled};
+use crate::say::{button, cut_alt, labelled};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Button, Look, Message, Numbered, Picture, Press, Reply, Subject, words};
 
 /// Cards on a page: two rows of five numbers, as on the pages of the editor.
 const PAGE: usize = 10;
-
-/// The longest alt text that every platform accepts.
-const LONGEST_ALT: usize = 1_024;
 
 /// A card of a nation.
 struct Card {
@@ -155,7 +152,7 @@ impl Collection<'_> {
             voice.say(&text.raw("name", words::card_name(voice, &card.card)).num("most", self.campaign.most))
         };
         let lines = std::iter::once(self.title(voice, page)).chain(self.on_page(page).map(line));
-        cut(&lines.collect::<Vec<_>>().join(" "), LONGEST_ALT)
+        cut_alt(&lines.collect::<Vec<_>>().join(" "))
     }
 
     /// The numbers of the cards, the pages before and after, the other nations, and the campaign.

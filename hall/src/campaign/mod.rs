@@ -14,11 +14,10 @@ mod stored;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::kit::campaign::{Campaign, Mission, Nation};
-use duelhall_engine::text::Lang;
 
 use crate::asker::Asker;
 use crate::inner::Inner;
-use crate::letters::joined;
+use crate::letters::is_called;
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Press, Reply};
@@ -125,12 +124,6 @@ fn named_game<'a>(voice: &Voice, typed: &'a str) -> (Option<GameId>, &'a str) {
 /// The place of the nation of this name.
 fn named_nation(voice: &Voice, campaign: &Campaign, typed: &str) -> Option<usize> {
     campaign.nations.iter().position(|nation| is_called(voice, typed, &nation.id, &nation.name))
-}
-
-/// Whether people mean something by its id or by its name in some language.
-fn is_called(voice: &Voice, typed: &str, id: &str, name: &Text) -> bool {
-    let typed = joined(typed);
-    typed == joined(id) || Lang::ALL.into_iter().any(|lang| joined(&voice.words().say(lang, name, &[])) == typed)
 }
 
 /// Says that a campaign has no such nation, and which it has.

@@ -15,7 +15,7 @@ use super::{Found, MissionId};
 use crate::asker::Asker;
 use crate::duel::Duel;
 use crate::inner::Inner;
-use crate::say::{button, cut, labelled};
+use crate::say::{button, cut, cut_alt, labelled};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Button, DeckId, Look, Message, Picture, Press, Reply, Subject};
@@ -142,7 +142,7 @@ fn map(progress: &Progress, game: GameId, nation: &Nation, chosen: Option<usize>
 
 fn picture(asker: &Asker<'_>, map: CampaignMap) -> Picture {
     let (voice, theme) = (&asker.voice, asker.person.theme());
-    let alt = cut(&map.alt(voice.words(), voice.lang), 1_024);
+    let alt = cut_alt(&map.alt(voice.words(), voice.lang));
     Picture { subject: Subject::Map(Arc::new(map)), names: Vec::new(), lang: voice.lang, theme, alt, lines: Vec::new() }
 }
 

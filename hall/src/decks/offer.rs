@@ -29,7 +29,7 @@ pub struct Offer {
 }
 
 impl Hall {
-    /// Returns the decks of a person for a game in a format, by the house rules of a place.
+    /// Returns the decks of a person for each of these modes, by the house rules of a place.
     ///
     /// # Errors
     /// When the store fails.
@@ -38,27 +38,32 @@ impl Hall {
         who: &PersonId,
         place: &PlaceId,
         lang: Lang,
-        mode: &Mode,
-    ) -> Result<Vec<OwnChoice>, HallError> {
-        let Mode { game, format, .. } = *mode;
+        modes: &[Mode],
+    ) -> Result<Vec<Vec<OwnChoice>>, HallError> {
         let inner = &self.inner;
-        let mut options: Options = inner.place_settings(place).await?.options(game);
-        options.extend(format.map(|format| ("format".to_owned(), format.to_owned())));
-        let (voice, owned) = (Voice::new(inner.words.clone(), lang), inner.owned_for(who, game, &options).await?);
-        let offer = |own: &OwnDeck, key: &str| Offer {
+        let (own, settings) = (inner.own_decks(who).await?, inner.place_settings(place).await?);
+        let voice = Voice::new(inner.words.clone(), lang);
+        let offer = |own: &OwnDeck, plays: bool, key: &str| Offer {
             label: voice.say(&Text::new(key).raw("name", own.name.clone())),
-            plays: key == "deck-mine",
+            plays,
         };
-        let choice = |own: &OwnDeck| {
-            let fits = game.deck_fits(&options, Seat::FIRST, &own.deck).is_empty();
-            let (alone, between) = match (fits, owned.owns(&own.deck)) {
-                (false, _) => ("deck-mine-faults", "deck-mine-faults"),
-                (true, true) => ("deck-mine", "deck-mine"),
-                (true, false) => ("deck-mine", "deck-mine-alone"),
+        let mut all = Vec::with_capacity(modes.len());
+        for Mode { game, format, .. } in modes {
+            let mut options: Options = settings.options(*game);
+            options.extend(format.map(|format| ("format".to_owned(), format.to_owned())));
+            let owned = inner.owned_for(who, *game, &options).await?;
+            let choice = |own: &OwnDeck| {
+                let plays = game.deck_fits(&options, Seat::FIRST, &own.deck).is_empty();
+                let alone = offer(own, plays, if plays { "deck-mine" } else { "deck-mine-faults" });
+                // In a duel between people, a deck holds only cards that its owner has.
+                let between = match plays && !owned.owns(&own.deck) {
+                    true => offer(own, false, "deck-mine-alone"),
+                    false => alone.clone(),
+                };
+                OwnChoice { value: own.word(), alone, between }
             };
-            OwnChoice { value: own.word(), alone: offer(own, alone), between: offer(own, between) }
-        };
-        let own = inner.own_decks(who).await?;
-        Ok(own.iter().filter(|own| own.game == game.set()).map(choice).collect())
+            all.push(own.iter().filter(|own| own.game == game.set()).map(choice).collect());
+        }
+        Ok(all)
     }
 }

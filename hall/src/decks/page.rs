@@ -10,15 +10,12 @@ use super::DeckId;
 use super::find::{Found, Whose};
 use super::stored::OwnDeck;
 use crate::asker::Asker;
-use crate::say::{button, cut, labelled};
+use crate::say::{button, cut_alt, labelled};
 use crate::voice::Voice;
 use crate::{Button, Look, Message, Picture, Press, Reply, Shelf, Subject, words};
 
 /// Faults that are listed one by one.
 const TOLD: usize = 8;
-
-/// The longest alt text that every platform accepts.
-const LONGEST_ALT: usize = 1_024;
 
 /// Different cards on a picture, which must be readable at a height of 350 pixels. Large letters need more room.
 fn cards_on_page(theme: &str) -> usize {
@@ -161,5 +158,5 @@ fn alt(voice: &Voice, page: &DeckPage) -> String {
     });
     let key = if page.beside { "deck-alt-side" } else { "deck-alt-cards" };
     lines.push(voice.say(&Text::new(key).raw("list", cards.collect::<Vec<_>>().join(", "))));
-    cut(&lines.join(" "), LONGEST_ALT)
+    cut_alt(&lines.join(" "))
 }

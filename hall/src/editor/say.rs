@@ -12,13 +12,10 @@ use super::pool::{self, Entry};
 use super::{Editor, Filter, Hand, May, PAGE, Put, Shelf, Shelved};
 use crate::asker::Asker;
 use crate::decks::{OwnDeck, alt_head};
-use crate::say::{button, cut, labelled};
+use crate::say::{button, cut, cut_alt, labelled};
 use crate::sift::MOST_COST;
 use crate::voice::Voice;
 use crate::{Button, Look, Message, Picture, Press, Reply, Subject, words};
-
-/// The longest alt text that every platform accepts.
-const LONGEST_ALT: usize = 1_024;
 
 /// The longest label of a button with a filter.
 const LABEL: usize = 34;
@@ -299,7 +296,7 @@ fn picture(asker: &Asker<'_>, own: &OwnDeck, editor: &Editor, view: DeckView) ->
     let mut lines = alt_head(voice, &page);
     lines.extend(editor.on_page().map(line));
     Picture {
-        alt: cut(&lines.join(" "), LONGEST_ALT),
+        alt: cut_alt(&lines.join(" ")),
         subject: Subject::Deck(Arc::new(page)),
         names: Vec::new(),
         lang: voice.lang,

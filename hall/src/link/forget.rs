@@ -1,4 +1,4 @@
-//! What people have is removed when their platform knows them no more, such as guests whose sessions have ended.
+//! Removes what guests leave behind when their sessions end.
 
 use std::collections::BTreeSet;
 

@@ -7,7 +7,7 @@ use duelhall_store::MatchId;
 use super::turns;
 use crate::asker::Asker;
 use crate::inner::Inner;
-use crate::say::{cut, labelled};
+use crate::say::{cut, cut_alt, labelled};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::words::Sighted;
@@ -60,7 +60,7 @@ impl Inner {
             names: Vec::new(),
             lang: voice.lang,
             theme: asker.person.theme(),
-            alt: cut(&alt, 1_024),
+            alt: cut_alt(&alt),
             lines: Vec::new(),
         };
         let (buttons, menu) = (buttons(&voice, id, &seen, at / PAGE), voice.plain("look-menu"));

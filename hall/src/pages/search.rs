@@ -10,7 +10,7 @@ use super::cards::{cards, names, paged};
 use super::in_pages;
 use crate::asker::Asker;
 use crate::found::TRAITS;
-use crate::letters::{is_form, joined, letters};
+use crate::letters::{is_called, is_form, joined, letters};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{CardSearch, Field, FieldValues, Found, Press, Reply, words};
@@ -93,7 +93,7 @@ pub(crate) fn search(asker: &Asker<'_>, search: &CardSearch, page: usize) -> Res
     if query == Query::default() { Ok(cards(asker, page)) } else { found(asker, query.found(), page) }
 }
 
-/// What people mean by words about the cards of a game.
+/// Reads what people type to look for cards of a game.
 pub(crate) fn meant(voice: &Voice, game: GameId, text: &str) -> Query {
     likelier(voice, |names| {
         let mut query = Query { game: Some(game.set()), ..Query::default() };
@@ -308,11 +308,6 @@ impl Query {
 
 fn key_name(voice: &Voice, key: &str) -> String {
     voice.plain(&format!("trait-{key}"))
-}
-
-/// Whether a word in small letters is a key, or its name in some language.
-fn is_called(voice: &Voice, word: &str, key: &str, name: &Text) -> bool {
-    word == key || in_every_language(voice, |voice| voice.say(name), word)
 }
 
 /// Whether `said` says exactly these small letters in some language.

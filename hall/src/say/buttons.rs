@@ -20,6 +20,11 @@ pub(crate) fn labelled(voice: &Voice, press: Press, label: &Text, look: Look, gr
     Button { press, label: cut(&voice.say(label), LONGEST), card: None, look, group }
 }
 
+/// An alt text as long as every platform accepts it.
+pub(crate) fn cut_alt(text: &str) -> String {
+    cut(text, 1_024)
+}
+
 /// The first letters of a text, with a mark at the cut.
 pub(crate) fn cut(text: &str, longest: usize) -> String {
     if text.chars().count() <= longest {

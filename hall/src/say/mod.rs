@@ -24,7 +24,7 @@ use crate::voice::Voice;
 use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
 
 pub(crate) use board::{board, covered, fair};
-pub(crate) use buttons::{button, cut, labelled, show_hand};
+pub(crate) use buttons::{button, cut, cut_alt, labelled, show_hand};
 pub(crate) use hand::hand;
 pub(crate) use more::more;
 pub(crate) use names::{called, list, numbered};

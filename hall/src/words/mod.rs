@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use duelhall_engine::games::{AnyCard, AnyTable, GameId};
 use duelhall_engine::kit::{Options, Seat, Text};
 
-use crate::say::cut;
+use crate::say::cut_alt;
 use crate::voice::Voice;
 use crate::{HandLine, Pooled};
 use presenter::of;
@@ -24,9 +24,6 @@ pub use presenter::{AnyPresenter, Presenter, Sighted, present};
 /// The presenters of this crate.
 const SHIPPED: &[&dyn AnyPresenter] =
     &[&towers::Speaker, &chrono::Speaker, &heroes::Speaker, &war::Speaker, &InFormat(heroes::Speaker)];
-
-/// The longest alt text that every platform accepts.
-const LONGEST_ALT: usize = 1_024;
 
 /// The name of a game; a game in formats has the name of the game that is played there.
 pub(crate) fn game(game: GameId) -> Text {
@@ -53,7 +50,7 @@ pub(crate) fn turn(table: &AnyTable) -> Option<Seat> {
 /// The board as an alt text.
 pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
     let lines = of(table.game()).map(|presenter| presenter.brief(voice, table)).unwrap_or_default();
-    cut(&lines.join(" "), LONGEST_ALT)
+    cut_alt(&lines.join(" "))
 }
 
 /// The pool from which the viewer builds a deck; empty if the viewer builds none.
@@ -74,7 +71,7 @@ pub(crate) fn hand(voice: &Voice, table: &AnyTable) -> Vec<HandLine> {
 /// A whole hand as an alt text.
 pub(crate) fn hand_alt(lines: &[HandLine]) -> String {
     let words: Vec<&str> = lines.iter().map(|line| line.words.as_str()).collect();
-    cut(&words.join(" "), LONGEST_ALT)
+    cut_alt(&words.join(" "))
 }
 
 /// Everything on the table, line by line.

@@ -328,8 +328,9 @@ async fn a_deck_that_cannot_be_played_is_listed_with_its_faults_and_refused_when
     let names = rig.hall.deck_names(&ann.id, Lang::En, "grumm-in").await.unwrap();
     let label = names[0].label.replace('\u{a0}', " ");
     assert_eq!(label, "★ Grumm in Borrowed Fur – cannot be played as it is");
-    for mode in rig.hall.modes(Lang::En).iter().filter(|mode| mode.game.set() == game() && mode.deck_key.is_some()) {
-        let own = rig.hall.own_choices(&ann.id, &hall_place(), Lang::En, mode).await.unwrap();
+    let mut modes = rig.hall.modes(Lang::En);
+    modes.retain(|mode| mode.game.set() == game() && mode.deck_key.is_some());
+    for own in rig.hall.own_choices(&ann.id, &hall_place(), Lang::En, &modes).await.unwrap() {
         assert!(own.iter().all(|deck| !deck.alone.plays && !deck.between.plays), "{own:?}");
         assert!(own.iter().all(|deck| deck.alone.label.contains("cannot be played")), "{own:?}");
     }

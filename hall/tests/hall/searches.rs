@@ -53,3 +53,15 @@ async fn words_that_name_a_country_or_a_type_find_no_lines_of_history() {
     let destroyers = found(&mut rig, &ann, "war tank destroyers usa").await;
     assert!(destroyers.iter().all(|line| line.contains("Tank Destroyer") && line.contains("USA")), "{destroyers:#?}");
 }
+
+#[tokio::test]
+async fn the_name_of_a_card_is_no_trait_and_signs_are_no_words() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let badge = found(&mut rig, &ann, "war tank badge").await;
+    assert!(badge[0].contains("Tank Badge"), "{badge:#?}");
+    let changes = found(&mut rig, &ann, "war +1/+0").await;
+    assert!(changes.iter().all(|line| line.replace('\u{2060}', "").contains("+1/+0")), "{changes:#?}");
+    let signs = rig.ask(&ann, Intent::Cards(CardSearch::typed(None, "war ???"), 0)).await;
+    let all = rig.ask(&ann, Intent::Cards(CardSearch::typed(None, "war"), 0)).await;
+    assert_eq!(answered(&signs), answered(&all));
+}

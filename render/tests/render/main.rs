@@ -15,3 +15,4 @@ mod parts;
 mod pixels;
 mod scenes;
 mod war;
+mod war_combat;

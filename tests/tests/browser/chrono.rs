@@ -6,7 +6,8 @@ use anyhow::{Context, Result, ensure};
 use duelhall_tests::Page;
 use serde_json::json;
 
-use super::{COVERED, DESKTOP, DUEL, STEP, at_the_entry_of, photograph, skipped};
+use super::newcomer::COVERED;
+use super::{DESKTOP, DUEL, STEP, at_the_entry_of, photograph, skipped};
 
 /// A window so low that no hand is seen whole.
 const LOW: (u32, u32) = (1280, 640);

@@ -4,7 +4,16 @@ use anyhow::{Context, Result, ensure};
 use duelhall_tests::Page;
 use serde_json::json;
 
-use super::{COVERED, DESKTOP, STEP, at_the_entry_of, photograph, skipped};
+use super::{DESKTOP, STEP, at_the_entry_of, photograph, skipped};
+
+/// What can be pressed under a toast that is shown now.
+pub(super) const COVERED: &str = "
+    const box = (one) => one.getBoundingClientRect();
+    const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const said = [...document.querySelectorAll('#toasts p')].map(box);
+    const all = [...document.querySelectorAll('button, a[href], input, select, textarea, .pills label')];
+    const pressed = all.filter((one) => one.checkVisibility() && !one.closest('.unseen'));
+    return pressed.filter((one) => said.some((line) => meets(line, box(one)))).map((one) => one.outerHTML.slice(0, 160));";
 
 /// The size of a common phone.
 const SMALL: (u32, u32) = (390, 844);

@@ -11,7 +11,7 @@ use crate::war::plate::{Ink, Plate, splash};
 /// The least room for a name, in font sizes: some letters and the sign that it is cut.
 const LEAST_NAME: f32 = 1.6;
 
-/// The room that a name has before the type stands beside it, in font sizes.
+/// With at least this much room for the name, in font sizes, the type stands beside it.
 const ROOMY_NAME: f32 = 4.2;
 
 impl Tile {
