@@ -12,7 +12,7 @@ use duelhall_render::Painter;
 use duelhall_store::{MemoryStore, Store};
 use reqwest::{Client, RequestBuilder, Response};
 use serde_json::{Value, json};
-use tokio::sync::mpsc::{self, UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio_util::sync::CancellationToken;
 
 /// The longest wait before a test fails.
@@ -39,7 +39,7 @@ impl Club {
 
     pub(crate) async fn limited(store: Arc<dyn Store>, public: bool, limits: Limits) -> Self {
         let stop = CancellationToken::new();
-        let (sender, notices) = mpsc::unbounded_channel();
+        let (sender, notices) = unbounded_channel();
         let hall = Hall::open(
             HallConfig { rates: duelhall_hall::Rates::UNLIMITED, ..HallConfig::default() },
             Arc::clone(&store),
