@@ -101,12 +101,19 @@ impl State {
 
     /// How much of an attacker's damage destroys a blocker, as far as that can be foreseen: the suggestion of W-79.
     pub(super) fn deadly(&self, attacker: &Perm, blocker: &Perm) -> u8 {
-        let need = i16::from(self.defense(blocker)) - i16::from(blocker.damage)
-            + i16::from(blocker.shield)
-            + i16::from(self.armor(blocker));
-        let splash = self.is_ground(blocker) && self.attackers().any(|other| self.type_of(other.kind) == Type::Bomber);
-        let n = need - i16::from(splash) - self.bonus(attacker, blocker);
-        n.clamp(1, 255) as u8
+        let is_bombed = self.attackers().any(|other| self.type_of(other.kind) == Type::Bomber);
+        self.deadly_to(self.toughness(blocker), attacker, blocker, is_bombed)
+    }
+
+    /// The damage that destroys a unit, before the class of who deals it is looked at.
+    pub(super) fn toughness(&self, unit: &Perm) -> i16 {
+        i16::from(self.defense(unit)) - i16::from(unit.damage) + i16::from(unit.shield) + i16::from(self.armor(unit))
+    }
+
+    /// The same as [`Self::deadly`], for who knows the toughness of the blocker and whether a bomber attacks.
+    pub(super) fn deadly_to(&self, toughness: i16, attacker: &Perm, blocker: &Perm, is_bombed: bool) -> u8 {
+        let splash = is_bombed && self.is_ground(blocker);
+        (toughness - i16::from(splash) - self.bonus(attacker, blocker)).clamp(1, 255) as u8
     }
 
     /// What a class adds to the damage of an attacker to one of its blockers, if it is assigned any (W-21, W-22, W-25).
@@ -166,7 +173,7 @@ impl State {
 
     /// The survivors go home.
     pub(super) fn end_combat(&mut self) {
-        for perm in &mut self.perms {
+        for perm in self.perms.iter_mut() {
             perm.mark(flag::ATTACKS | flag::BLOCKED, false);
             (perm.against, perm.assigned) = (0, 0);
         }

@@ -50,7 +50,9 @@ impl Compile for Code {
         for power in &card.powers {
             self.power(&mut compiled, power, ids)?;
         }
-        self.masks.push(mask::of(&compiled));
+        let bits = mask::of(&compiled);
+        self.base_bits |= if compiled.kind == Type::Base { bits } else { 0 };
+        self.masks.push(bits);
         self.compiled.push(compiled);
         Ok(())
     }

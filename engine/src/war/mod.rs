@@ -3,6 +3,7 @@
 mod act;
 mod action;
 mod answer;
+mod battlefield;
 mod campaign;
 pub mod card;
 mod choose;

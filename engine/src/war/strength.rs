@@ -3,6 +3,7 @@
 //! A position is judged by one sum of points for each side (`worth`). While attackers are set, the combat is first played to
 //! its end at a glance (`glance`): an attack and a block are worth what comes of them.
 
+mod fighter;
 mod glance;
 mod worth;
 

@@ -1,6 +1,7 @@
 //! The choice that looks right at a glance: for playouts, and to foresee a combat.
 
 use super::fight;
+use super::fighter::{Fighter, is_bombed};
 use super::worth::{lead, unit};
 use crate::kit::{Kind, NoLog, Seat};
 use crate::war::action::Action;
@@ -168,7 +169,7 @@ fn answer(state: &State, seat: Seat, ask: &Ask, actions: &[Action]) -> Option<Ac
             let hand = &state.players[seat].hand;
             let spare = |at: &u8| {
                 let kind = hand.get(usize::from(*at)).map_or(Kind::HIDDEN, |card| card.kind);
-                let bases = state.bases(seat).count();
+                let bases = state.bases(seat).len();
                 match state.compiled(kind) {
                     Some(card) if card.kind == Type::Base => {
                         if bases >= 6 {
@@ -223,21 +224,22 @@ fn tried(state: &State, seat: Seat, actions: &[Action]) -> Option<Action> {
 /// A unit that should join the attack: one that nobody can stop, or whose opponents would lose by it.
 fn next_attacker(state: &State, seat: Seat, ready: &[&Perm]) -> Option<Id> {
     let foe = seat.other();
-    let blockers: Vec<&Perm> = state.units(foe).filter(|unit| state.is_able_to_block(unit)).collect();
-    let force: i32 = ready.iter().map(|unit| i32::from(state.attack(unit))).sum();
-    let set: i32 = state.attackers().map(|unit| i32::from(state.attack(unit))).sum();
+    let blockers: Vec<Fighter> =
+        state.units(foe).filter(|unit| state.is_able_to_block(unit)).map(|unit| Fighter::of(state, unit)).collect();
+    let ready: Vec<Fighter> = ready.iter().map(|unit| Fighter::of(state, unit)).collect();
+    let force: i32 = ready.iter().map(|unit| unit.attack).sum();
+    let set: Vec<i32> = state.attackers().map(|unit| i32::from(state.attack(unit))).collect();
     // Each blocker stops at most the strongest attackers.
-    let mut all: Vec<i32> =
-        ready.iter().copied().chain(state.attackers()).map(|unit| i32::from(state.attack(unit))).collect();
+    let mut all: Vec<i32> = ready.iter().map(|unit| unit.attack).chain(set.iter().copied()).collect();
     all.sort_unstable_by(|one, other| other.cmp(one));
     let through: i32 = all.iter().skip(blockers.len()).sum();
     let health = i32::from(state.players[foe].health);
-    if through >= health || force + set >= health && blockers.is_empty() {
-        return ready.first().map(|unit| unit.id);
+    if through >= health || force + set.iter().sum::<i32>() >= health && blockers.is_empty() {
+        return ready.first().map(|unit| unit.perm.id);
     }
     let is_late = |seat: Seat| state.to_hold(seat).is_some_and(|left| left <= SIEGE);
     if is_late(foe) {
-        return ready.iter().find(|unit| state.attack(unit) > 0).map(|unit| unit.id);
+        return ready.iter().find(|unit| unit.attack > 0).map(|unit| unit.perm.id);
     }
     if is_late(seat) {
         return None;
@@ -246,65 +248,68 @@ fn next_attacker(state: &State, seat: Seat, ready: &[&Perm]) -> Option<Id> {
     let danger: i32 = state.units(foe).map(|unit| i32::from(state.attack(unit))).sum();
     let at_home = state.units(seat).filter(|unit| !unit.fights() && state.is_able_to_block(unit)).count();
     let is_exposed = danger + 2 >= i32::from(state.players[seat].health) && at_home <= state.units(foe).count();
-    ready
-        .iter()
-        .filter(|unit| state.attack(unit) > 0 && !is_exposed && pays(state, unit, &blockers))
-        .map(|unit| unit.id)
-        .next()
+    let bombed = is_bombed(state);
+    let joins = |unit: &&Fighter| unit.attack > 0 && !is_exposed && pays(state, unit, &blockers, set.len(), bombed);
+    ready.iter().find(joins).map(|unit| unit.perm.id)
 }
 
-/// Whether no answer of the opponent is worse for an attacker than for its blocker.
-fn pays(state: &State, attacker: &Perm, blockers: &[&Perm]) -> bool {
-    let own = unit(state, attacker);
-    let able = || blockers.iter().filter(|blocker| state.can_block(blocker, attacker));
-    let left = i32::from(state.defense(attacker)) - i32::from(attacker.damage);
-    let alone = able().all(|blocker| {
-        let kills = i32::from(state.attack(blocker)) >= left;
-        let dies = i32::from(state.attack(attacker)) >= i32::from(state.deadly(attacker, blocker));
-        !kills || (dies && unit(state, blocker) >= own - 0.3)
+/// Whether no answer of the opponent is worse for an attacker than for its blocker, when so many attack already.
+fn pays(state: &State, attacker: &Fighter, blockers: &[Fighter], set: usize, is_bombed: bool) -> bool {
+    let able: Vec<&Fighter> = blockers.iter().filter(|blocker| state.can_block(blocker.perm, attacker.perm)).collect();
+    let alone = able.iter().all(|blocker| {
+        let dies = attacker.attack >= blocker.deadly(state, attacker.perm, is_bombed);
+        blocker.attack < attacker.left || (dies && blocker.worth >= attacker.worth - 0.3)
     });
-    let mut blows: Vec<i32> = able().map(|blocker| i32::from(state.attack(blocker))).collect();
+    let mut blows: Vec<i32> = able.iter().map(|blocker| blocker.attack).collect();
     blows.sort_unstable_by(|one, other| other.cmp(one));
     // Two of them together.
-    alone
-        && (blows.iter().take(2).sum::<i32>() < left || blows.len() < 2 || state.attackers().count() + 1 >= blows.len())
+    alone && (blows.iter().take(2).sum::<i32>() < attacker.left || blows.len() < 2 || set + 1 >= blows.len())
 }
 
 /// The block that gains most, if one gains anything: the blocker and its attacker. With `only`, for this blocker alone.
 fn best_block(state: &State, seat: Seat, only: Option<Id>) -> Option<(Id, Id)> {
-    let open = |attacker: &&Perm| state.blockers(attacker.id).next().is_none();
-    let coming: i32 = state.attackers().filter(open).map(|attacker| i32::from(state.attack(attacker))).sum();
+    // Each attacker, with the attack of those who block it already.
+    let attackers: Vec<(Fighter, Option<i32>)> = state
+        .attackers()
+        .map(|attacker| {
+            let blows = state.blockers(attacker.id).map(|blocker| i32::from(state.attack(blocker)));
+            (Fighter::of(state, attacker), blows.reduce(|sum, blow| sum + blow))
+        })
+        .collect();
+    let coming: i32 = attackers.iter().filter(|(_, held)| held.is_none()).map(|(attacker, _)| attacker.attack).sum();
     let is_lethal = coming >= i32::from(state.players[seat].health);
-    let is_bombed = state.attackers().any(|attacker| state.type_of(attacker.kind) == Type::Bomber);
+    let is_bombed = is_bombed(state);
     let mut best: Option<(f32, (Id, Id))> = None;
-    for blocker in state.units(seat).filter(|unit| only.is_none_or(|id| id == unit.id)) {
-        for onto in state.blockable(blocker) {
-            let Some(attacker) = state.perm(onto) else { continue };
-            let gain = gain(state, blocker, attacker, is_lethal, is_bombed);
+    let is_free = |unit: &&Perm| unit.against == 0 && state.is_able_to_block(unit);
+    for blocker in state.units(seat).filter(|unit| only.is_none_or(|id| id == unit.id)).filter(is_free) {
+        let blocker = Fighter::of(state, blocker);
+        for (attacker, held) in attackers.iter().filter(|(attacker, _)| state.can_block(blocker.perm, attacker.perm)) {
+            let gain = gain(state, &blocker, (attacker, *held), is_lethal, is_bombed);
             if (gain > 0.1 || only.is_some()) && best.is_none_or(|(most, _)| gain > most) {
-                best = Some((gain, (blocker.id, onto)));
+                best = Some((gain, (blocker.perm.id, attacker.perm.id)));
             }
         }
     }
     best.map(|(_, pair)| pair)
 }
 
-/// What a block gains.
-fn gain(state: &State, blocker: &Perm, attacker: &Perm, is_lethal: bool, is_bombed: bool) -> f32 {
-    let others: Vec<&Perm> = state.blockers(attacker.id).collect();
-    let left = i32::from(state.defense(attacker)) - i32::from(attacker.damage);
-    let before: i32 = others.iter().map(|other| i32::from(state.attack(other))).sum();
-    let kills = before < left
-        && before + i32::from(state.attack(blocker)) > 0
-        && before + i32::from(state.attack(blocker)) >= left;
-    let splash = i32::from(is_bombed && state.type_of(blocker.kind).is_ground());
-    let deadly = i32::from(state.deadly(attacker, blocker));
+/// What a block gains, of an attacker that others block with so much attack, or nobody.
+fn gain(
+    state: &State,
+    blocker: &Fighter,
+    (attacker, held): (&Fighter, Option<i32>),
+    is_lethal: bool,
+    is_bombed: bool,
+) -> f32 {
+    let before = held.unwrap_or(0);
+    let kills =
+        before < attacker.left && before + blocker.attack > 0 && before + blocker.attack >= attacker.left;
     // What is dealt to those who block already hits nobody else.
-    let dies = others.is_empty() && i32::from(state.attack(attacker)) >= deadly;
-    let doomed = i32::from(state.defense(blocker)) - i32::from(blocker.damage) <= splash;
-    let stops = if others.is_empty() { f32::from(state.attack(attacker)) } else { 0.0 };
+    let dies = held.is_none() && attacker.attack >= blocker.deadly(state, attacker.perm, is_bombed);
+    let doomed = blocker.left <= blocker.splash(is_bombed);
+    let stops = if held.is_none() { attacker.attack as f32 } else { 0.0 };
     let weight = if is_lethal { 4.0 } else { 0.75 };
-    let lost = if dies && !doomed { unit(state, blocker) } else { 0.0 };
-    let won = if kills { unit(state, attacker) } else { 0.0 };
-    won - lost + weight * stops - if others.is_empty() { 0.0 } else { 0.5 }
+    let lost = if dies && !doomed { blocker.worth } else { 0.0 };
+    let won = if kills { attacker.worth } else { 0.0 };
+    won - lost + weight * stops - if held.is_none() { 0.0 } else { 0.5 }
 }
