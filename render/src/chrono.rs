@@ -9,6 +9,7 @@ mod hand;
 mod line;
 mod list;
 mod look;
+mod now;
 
 use std::sync::Arc;
 
@@ -48,6 +49,10 @@ impl Drawer for Chrono {
 
     fn small(&self, card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
         hand::small(card, captions, easel)
+    }
+
+    fn in_play(&self, table: &Table, number: u16, lang: Lang, theme: Theme) -> Option<Sheet> {
+        now::sheet(table, number, lang, theme)
     }
 
     fn art(&self, card: &CardDef) -> Option<Plan> {

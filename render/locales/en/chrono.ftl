@@ -6,6 +6,7 @@ pic-chrono-new = new
 pic-chrono-shifted = shifted
 pic-chrono-spell = spell
 pic-chrono-fades = fades
+pic-chrono-now = Now
 pic-chrono-idle = idle
 
 # In the strip of the board

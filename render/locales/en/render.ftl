@@ -30,6 +30,11 @@ pic-first-title = First turn
 pic-first-hint = No card has been played yet
 pic-goals = Goals
 
+# Who must act
+pic-asked-moves = { $name } to move
+pic-asked-chooses = { $name } chooses
+pic-asked-both = Both choose
+
 # The end
 pic-win = { $name } wins
 pic-win-many = { $rest } and { $last } win

@@ -5,6 +5,7 @@ pic-war-attacks = attacks
 pic-war-stopped = stopped
 pic-war-open = no block
 pic-war-turn = Turn { $n }
+pic-war-turn-of = Turn { $n } · { $name }
 pic-war-hold = { $n ->
     [one] hold 1 turn
    *[other] hold { $n } turns
@@ -13,6 +14,7 @@ pic-war-summary = { $n ->
     [one] 1 attacker
    *[other] { $n } attackers
 }, { $blocked } blocked
+pic-war-played = Played
 pic-war-free = free
 pic-war-lethal = lethal
 pic-war-lethal-open = lethal if not blocked

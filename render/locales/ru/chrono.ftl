@@ -6,6 +6,7 @@ pic-chrono-new = новая
 pic-chrono-shifted = сдвинута
 pic-chrono-spell = заклинание
 pic-chrono-fades = исчезает
+pic-chrono-now = Сейчас
 pic-chrono-idle = без дела
 
 # В полосе доски

@@ -30,6 +30,11 @@ pic-first-title = Первый ход
 pic-first-hint = Карт ещё не играли
 pic-goals = Цели
 
+# Кто должен действовать
+pic-asked-moves = Ходит { $name }
+pic-asked-chooses = Выбирает { $name }
+pic-asked-both = Выбирают оба
+
 # Конец
 pic-win = Победа: { $name }
 pic-win-many = Победа: { $rest } и { $last }

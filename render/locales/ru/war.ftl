@@ -5,6 +5,7 @@ pic-war-attacks = в атаке
 pic-war-stopped = стоп
 pic-war-open = без блока
 pic-war-turn = Ход { $n }
+pic-war-turn-of = Ход { $n } · { $name }
 pic-war-hold = { $n ->
     [one] ещё { $n } ход
     [few] ещё { $n } хода
@@ -15,6 +16,7 @@ pic-war-summary = { $n ->
     [few] { $n } атакующих
    *[other] { $n } атакующих
 }, остановлено { $blocked }
+pic-war-played = Сыграны
 pic-war-free = свободно
 pic-war-lethal = смертельно
 pic-war-lethal-open = смертельно без блока

@@ -1,5 +1,6 @@
 //! What boards of several seats share: the colour and the sign of a seat, its name and panel, and words between the seats.
 
+mod asked;
 mod header;
 pub(crate) mod name;
 mod notice;
@@ -13,6 +14,7 @@ use crate::scene::{Area, Paint, Rgba, Scene};
 use crate::sheet::Piece;
 use crate::theme::Theme;
 
+pub(crate) use asked::Asked;
 pub(crate) use header::Header;
 pub(crate) use notice::{Notice, STRIP_HEIGHT, plaque};
 pub(crate) use panel::Panel;

@@ -1,5 +1,7 @@
 //! The name of a card in the few pixels that a board leaves it.
 
+use unicode_segmentation::UnicodeSegmentation as _;
+
 use crate::easel::Easel;
 use crate::scene::Area;
 use crate::text::{Face as Font, Style, TextBox, Wrap};
@@ -18,23 +20,57 @@ pub(crate) fn fit(name: &str, room: Area, heights: &[f32], style: Style, easel: 
         }
     }
     let parted = parted(name);
-    let tries = [(name, style), (name, condensed), (name, narrow), (&*parted, condensed), (&*parted, narrow)];
+    let forms = parted.iter().flat_map(|name| [(name.as_str(), condensed), (name.as_str(), narrow)]);
+    let tries: Vec<(&str, Style)> =
+        [(name, style), (name, condensed), (name, narrow)].into_iter().chain(forms).collect();
     let more: Vec<f32> = heights.iter().skip(1).copied().filter(|high| *high > one).collect();
     for (lines, high) in (2..).zip(&more) {
-        for (name, style) in tries {
+        for (name, style) in &tries {
             let text = easel.fit(name, Area { h: *high, ..room }, style.wrap(Wrap::Lines(lines)));
             if is_whole(&text) {
                 return (text, lines);
             }
         }
     }
-    let Some(last) = more.last() else { return (easel.fit(name, line, condensed.cuttable()), 1) };
+    let short = |easel: &mut Easel| (easel.fit(name, line, condensed.cuttable()), 1);
+    let Some(last) = more.last() else { return short(easel) };
     let (room, lines) = (Area { h: *last, ..room }, more.len() + 1);
-    // A hyphen within a line would look like a part of the name.
     let style = narrow.wrap(Wrap::Lines(lines)).cuttable();
-    let text = easel.fit(&parted, room, style);
-    let text = if is_joined(&text) { easel.fit(name, room, style) } else { text };
-    (text, lines)
+    for name in parted.iter().map(String::as_str).chain([name]) {
+        let text = easel.fit(name, room, style);
+        if !text.is_torn() && !is_joined(&text) {
+            return (text, lines);
+        }
+    }
+    short(easel)
+}
+
+/// A name in one line or in two, in the middle of the height of its room.
+pub(crate) fn in_middle(name: &str, room: Area, style: Style, easel: &mut Easel) -> TextBox {
+    let (text, _) = fit(name, room, &[(room.h * 0.5).max(style.min), room.h], style, easel);
+    let rise = (room.h - text.extent.h) / 2.0 - (text.extent.y - room.y);
+    TextBox { room, ..text.moved(0.0, rise) }
+}
+
+/// Words with a person's name, which is made shorter until the words fit into one line; `None` if hardly anything of it is left.
+pub(crate) fn spoken(
+    name: &str,
+    say: impl Fn(&str) -> String,
+    room: Area,
+    style: Style,
+    easel: &mut Easel,
+) -> Option<TextBox> {
+    let letters: Vec<&str> = name.graphemes(true).collect();
+    let least = letters.len().min(2);
+    (least..=letters.len()).rev().find_map(|count| {
+        let whole = count == letters.len();
+        let part = if whole { name.to_owned() } else { format!("{}…", letters[..count].concat().trim_end()) };
+        let words = say(&part);
+        [style, Style { face: Font::Strong, max: style.min, ..style }].into_iter().find_map(|style| {
+            let text = easel.fit(&words, room, style);
+            (!text.cut).then_some(text)
+        })
+    })
 }
 
 fn is_whole(text: &TextBox) -> bool {
@@ -46,15 +82,25 @@ fn is_joined(text: &TextBox) -> bool {
     text.lines.iter().any(|line| line.words.trim_end().contains("- "))
 }
 
-/// A name with its longest word parted near the middle, between two syllables.
-fn parted(name: &str) -> String {
-    let long = name.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default();
-    let letters: Vec<char> = long.chars().collect();
+/// A name with one of its long words parted, the longest first, and with all of them parted.
+fn parted(name: &str) -> Vec<String> {
+    let mut words: Vec<&str> = name.split_whitespace().filter(|word| word.chars().count() > 5).collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.chars().count()));
+    let of = |name: &str, word: &str| Some(name.replacen(word, &halves(word)?, 1));
+    let mut all: Vec<String> = words.iter().filter_map(|word| of(name, word)).collect();
+    let both = words.iter().fold(name.to_owned(), |name, word| of(&name, word).unwrap_or(name));
+    all.extend((words.len() > 1).then_some(both));
+    all
+}
+
+/// A word parted near the middle, between two syllables; `None` if it has one syllable.
+fn halves(word: &str) -> Option<String> {
+    let letters: Vec<char> = word.chars().collect();
     let vowel = |at: usize| letters.get(at).is_some_and(|c| "aeiouyаеёиоуыэюя".contains(*c));
     let middle = letters.len() / 2;
     // A syllable begins with one consonant at most, so the place is before a consonant that a vowel follows.
     let places = (2..letters.len().saturating_sub(1)).filter(|at| !vowel(*at) && vowel(at + 1));
-    let Some(at) = places.min_by_key(|at| at.abs_diff(middle + 1)) else { return name.to_owned() };
+    let at = places.min_by_key(|at| at.abs_diff(middle + 1))?;
     let (first, second): (String, String) = (letters[..at].iter().collect(), letters[at..].iter().collect());
-    name.replacen(long, &format!("{first}- {second}"), 1)
+    Some(format!("{first}- {second}"))
 }

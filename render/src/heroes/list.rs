@@ -7,6 +7,7 @@ use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
 use duelhall_engine::kit::Taken;
 use duelhall_engine::text::Lang;
 
+use crate::board::name;
 use crate::easel::Easel;
 use crate::hand::font;
 use crate::hand::rows::{columns, counted, height, place, width};
@@ -15,7 +16,7 @@ use crate::heroes::card::look::{icon, kind_sign, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
 use crate::scene::{Area, Paint, Scene};
 use crate::sheet::{Part, Piece};
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// A card in one line: its number if it is offered, its cost, its name, its type and the values of that type.
@@ -90,8 +91,8 @@ impl Row {
         let right = self.kind(&mut scene, easel);
         let name = easel.words().card_name(self.lang, &self.card);
         let room = Area::new(left, 3.0, right - left, area.h - 6.0);
-        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start).wrap(Wrap::Lines(2));
-        scene.text(easel.fit(&name, room, style));
+        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
+        scene.text(name::in_middle(&name, room, style, easel));
         scene
     }
 

@@ -70,8 +70,9 @@ pub struct TextBox {
 }
 
 impl TextBox {
-    /// Whether a line ends within a word.
-    pub(crate) fn is_torn(&self) -> bool {
+    /// Whether a line ends within a word, without a hyphen.
+    #[must_use]
+    pub fn is_torn(&self) -> bool {
         let mut rest = self.words.as_str();
         self.lines.iter().any(|line| {
             let Some(after) = rest.trim_start().strip_prefix(line.words.as_str()) else { return false };

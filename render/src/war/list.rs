@@ -7,12 +7,13 @@ use duelhall_engine::war::card::Type;
 use super::card::Held;
 use super::look::{badge, light, mark, paper, width as width_of};
 use super::plate::{Ink, Plate};
+use crate::board::name;
 use crate::easel::Easel;
 use crate::hand::font;
 use crate::hand::rows::{counted, height, width};
 use crate::scene::{Area, Scene};
 use crate::sheet::Piece;
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// A card in one line: its number if it is offered, its cost, its name, its values, its country and its type.
@@ -88,8 +89,8 @@ impl Row {
         }
         let name = easel.words().card_name(self.lang, card);
         let room = Area::new(left, 3.0, right - left, area.h - 6.0);
-        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start).wrap(Wrap::Lines(2));
-        scene.text(easel.fit(&name, room, style));
+        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
+        scene.text(name::in_middle(&name, room, style, easel));
         scene
     }
 }

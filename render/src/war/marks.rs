@@ -35,10 +35,10 @@ impl Mark {
         Self::numbered(sign, &[n])
     }
 
-    /// The numbers of other cards; where they have no room, only the first.
+    /// The numbers of other cards; where they have no room, how many they are.
     pub(super) fn numbered(sign: &'static str, numbers: &[u16]) -> Self {
         let words = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("·");
-        let short = numbers.first().filter(|_| numbers.len() > 1).map(|first| format!("{first}…"));
+        let short = (numbers.len() > 1).then(|| format!("{}×", numbers.len()));
         Self { sign, said: Said::Numbers(words, short), attacks: false }
     }
 
@@ -77,9 +77,24 @@ impl Pen {
         std::iter::once(self.words(mark, easel)).chain(short).collect()
     }
 
+    /// The side of a sign on a chip of this height.
+    pub(super) const fn sign(self, high: f32) -> f32 {
+        high - 10.0
+    }
+
+    /// The same of a small sign.
+    fn small(self, high: f32) -> f32 {
+        (high * 0.58).round()
+    }
+
     /// The width of a chip with these words.
     pub(super) fn wide(self, words: &str, high: f32, easel: &mut Easel) -> f32 {
-        self.bare(words, high, easel) + high - 5.0
+        self.bare(words, high, easel) + self.sign(high) + 5.0
+    }
+
+    /// The width of a chip with these words and a small sign.
+    fn close(self, words: &str, high: f32, easel: &mut Easel) -> f32 {
+        self.bare(words, high, easel) + self.small(high) + 1.0
     }
 
     /// The width of a chip with these words and no sign.
@@ -88,13 +103,21 @@ impl Pen {
         easel.fit(words, Area::new(0.0, 0.0, 1_000.0, high), style).extent.w.ceil() + 10.0
     }
 
-    /// A mark on a small plate: its sign with its words, or one of them alone.
+    /// Whether a mark can be told in this width: numbers with their sign, for words the sign alone is enough.
+    pub(super) fn has_room(self, mark: &Mark, width: f32, high: f32, easel: &mut Easel) -> bool {
+        if !mark.is_number() {
+            return high <= width;
+        }
+        self.forms(mark, easel).iter().any(|words| self.close(words, high, easel) <= width)
+    }
+
+    /// A mark on a small plate: its sign with this side with its words, or one of them alone.
     pub(super) fn chip(
         self,
         scene: &mut Scene,
         area: Area,
         mark: &Mark,
-        (sign, words): (bool, &str),
+        (side, words): (f32, &str),
         easel: &mut Easel,
     ) {
         let skin = self.theme.skin();
@@ -106,12 +129,12 @@ impl Pen {
         scene.zone("chip", area);
         scene.fill(area.round(9.0), edge);
         scene.fill(area.inset(2.0).round(7.0), NIGHT);
-        let side = if sign { area.h - 10.0 } else { 0.0 };
-        if sign {
-            scene.icon(mark.sign, Area::new(area.x + 5.0, area.y + 5.0, side, side), skin.ink);
+        if side > 0.0 {
+            let top = area.center().1 - side / 2.0;
+            scene.icon(mark.sign, Area::new(area.x + 5.0, top, side, side), skin.ink);
         }
         if !words.is_empty() {
-            let left = if sign { side + 8.0 } else { 4.0 };
+            let left = if side > 0.0 { side + 7.0 } else { 4.0 };
             let room = Area::new(area.x + left, area.y + 2.0, area.w - left - 4.0, area.h - 4.0);
             scene.text(easel.fit(words, room, Style::line(Font::Strong, self.font, self.font, skin.ink).cuttable()));
         }
@@ -128,13 +151,17 @@ impl Pen {
             let rest = (marks.len() - at - 1) as f32 * (room.h + 2.0);
             let keeps_words = mark.is_number() || at == 0;
             let rest = if keeps_words { 0.0 } else { rest };
-            let whole = forms.iter().map(|words| (self.wide(words, room.h, easel), (true, words.as_str())));
-            let mut tries: Vec<(f32, (bool, &str))> = whole.collect();
+            let (sign, small) = (self.sign(room.h), self.small(room.h));
+            let mut tries: Vec<(f32, (f32, &str))> = Vec::new();
+            for words in &forms {
+                tries.push((self.wide(words, room.h, easel), (sign, words.as_str())));
+                tries.push((self.close(words, room.h, easel), (small, words.as_str())));
+            }
             if keeps_words {
-                tries.extend(forms.iter().map(|words| (self.bare(words, room.h, easel), (false, words.as_str()))));
+                tries.extend(forms.iter().map(|words| (self.bare(words, room.h, easel), (0.0, words.as_str()))));
             }
             let fitting = tries.into_iter().find(|(wide, _)| x + wide + rest <= room.right());
-            let sign = (room.h, (true, ""));
+            let sign = (room.h, (sign, ""));
             let Some((wide, said)) = fitting.or_else(|| (x + room.h <= room.right()).then_some(sign)) else { continue };
             self.chip(scene, Area::new(x, room.y, wide, room.h), mark, said, easel);
             x += wide + 2.0;

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::common::ToAny;
-use crate::common::chrono::{duel, wild};
-use crate::common::{called, decode, everywhere, faults, golden, previewed, said, sizes, sound};
+use crate::common::chrono::{at_age, duel, wild};
+use crate::common::{called, decode, everywhere, faults, golden, previewed, said, sizes, sound, torn};
 use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Row, Type};
 use duelhall_engine::chrono::reason;
 use duelhall_engine::chrono::set::library;
@@ -47,6 +47,9 @@ fn five_hundred_wild_tables_of_chrono_fit_with_any_names_and_are_small_files() {
             let faults = faults(&scene, theme).into_iter();
             told.extend(faults.map(|fault| format!("{seed} {lang} {theme} {}: {fault}", scene.height)));
         }
+        told.extend(
+            torn(&painter.board_scene(&table, &captions)).iter().map(|fault| format!("{seed} {lang}: {fault}")),
+        );
         // To draw takes a hundred times as long as to lay out.
         if !at.is_multiple_of(5) {
             continue;
@@ -468,8 +471,8 @@ fn a_row_that_is_a_spell_has_the_sign_of_one_and_no_other_row_has_it() {
 #[test]
 fn pictures_of_chrono_look_as_they_did() {
     let painter = Painter::default();
-    let mut table = duel(7, [3, 6], [2, 1]);
-    (table.viewer, table.age, table.epoch, table.moved) = (Viewer::Seat(Seat::FIRST), 18, Epoch::Two, Some((14, 18)));
+    let mut table = at_age(duel(7, [3, 6], [2, 1]), 14, 18);
+    table.viewer = Viewer::Seat(Seat::FIRST);
     golden("chrono-board", &painter.board_frame(&table.any(), &captions(Lang::Ru, Theme::Default)));
     table.hand = hand(&held()[..4]);
     golden("chrono-hand", &painter.hand_frame(&table.any(), &captions(Lang::En, Theme::Default)));

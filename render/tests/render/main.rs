@@ -14,5 +14,6 @@ mod own_palette;
 mod parts;
 mod pixels;
 mod scenes;
+mod told;
 mod war;
 mod war_combat;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::common::ToAny;
 use crate::common::war::{duel, fight, held, of, perm, wild};
-use crate::common::{called, everywhere, faults, golden, previewed, said, sizes, sound};
+use crate::common::{called, everywhere, faults, golden, previewed, said, sizes, sound, torn};
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::war::card::{CardDef, Country, Type};
@@ -52,6 +52,9 @@ fn five_hundred_wild_tables_of_war_fit_with_any_names_and_are_small_files() {
             let faults = faults(&scene, theme).into_iter();
             told.extend(faults.map(|fault| format!("{seed} {lang} {theme} {}: {fault}", scene.height)));
         }
+        told.extend(
+            torn(&painter.board_scene(&table, &captions)).iter().map(|fault| format!("{seed} {lang}: {fault}")),
+        );
         // To draw takes a hundred times as long as to lay out.
         if !at.is_multiple_of(5) {
             continue;

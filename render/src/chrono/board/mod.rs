@@ -7,6 +7,7 @@ mod player;
 mod shade;
 mod tile;
 mod track;
+mod turn;
 
 use duelhall_engine::chrono::card::Epoch;
 use duelhall_engine::chrono::epoch_of;
@@ -16,11 +17,13 @@ use duelhall_engine::text::Lang;
 
 use self::end::End;
 use self::event::Event;
-use self::layout::{COLUMN, Cell, EDGE, GAP, HEIGHT, Sizes, WIDTH};
+use self::layout::{COLUMN, Cell, EDGE, GAP, HEIGHT, Scale, Sizes, WIDTH};
 use self::player::{Hero, Numbers};
 use self::shade::Shade;
 use self::tile::Tile;
+pub(super) use self::tile::counter_sign;
 use self::track::{Ages, Titles, View};
+use self::turn::Turn;
 use crate::art::{Artwork, State};
 use crate::board::{Header, Part as Common};
 use crate::chrono::art;
@@ -55,6 +58,8 @@ pub(crate) enum Part {
     Ages(Ages),
     /// What happened last.
     Event(Event),
+    /// Who must act.
+    Turn(Turn),
     /// How the match ended.
     End(End),
 }
@@ -76,6 +81,7 @@ impl Piece for Part {
             Self::Titles(part) => part.scene(easel),
             Self::Ages(part) => part.scene(easel),
             Self::Event(part) => part.scene(easel),
+            Self::Turn(part) => part.scene(easel),
             Self::End(part) => part.scene(easel),
         }
     }
@@ -190,12 +196,22 @@ impl Board<'_> {
             self.put(Part::View(View { epoch, lit: epoch == now, height, theme }), (View::left(epoch), top));
         }
         let event = Event::of(table, height, lang, theme);
-        self.put(Part::Titles(Titles { age: table.age, told: event.is_some(), height, lang, theme }), (0, top));
+        let turn = Turn::of(table, names, height, lang, theme);
+        let (told, asked) = (event.is_some(), turn.is_some());
+        self.put(Part::Titles(Titles { age: table.age, told, asked, height, lang, theme }), (0, top));
+        if let Some((turn, x, y)) = turn {
+            self.put(Part::Turn(turn), (x, top + y));
+        }
         if let Some((event, x, y)) = event {
             self.put(Part::Event(event), (x, top + y));
         }
         self.put(Part::Ages(Ages { age: table.age, moved: table.moved, height, theme }), (0, top));
     }
+}
+
+/// The states of a card in play: a sign and the word in messages.
+pub(super) fn states(perm: &PermView, lang: Lang, theme: Theme) -> Vec<(&'static str, &'static str)> {
+    Tile::of(perm, Seat::FIRST, (0, 0), Scale::Whole, lang, theme).states()
 }
 
 /// So many cards, those that may be chosen first, in their order.

@@ -205,7 +205,7 @@ impl Tile {
         let tab = super::tab(scene, sizes.tab, self.number, self.offered, self.theme, easel);
         let mut right = f32::from(self.size.0);
         let narrow = matches!(self.scale, Scale::Slim | Scale::Bare);
-        if let Some(sign) = self.counter_sign() {
+        if let Some(sign) = counter_sign(&self.card) {
             let words = self.counters.to_string();
             let digits = width(&words, sizes.font);
             let signed = digits + sizes.tab + 6.0;
@@ -266,16 +266,8 @@ impl Tile {
         scene.text(easel.fit(&name, Area { y: 2.0, h: room.h - 2.0, ..room }, style));
     }
 
-    fn counter_sign(&self) -> Option<&'static str> {
-        match self.card.kind {
-            Type::Location(_) => Some("ui-place-of"),
-            Type::Event(_) => Some("ui-time"),
-            Type::Hero | Type::Thoughtform | Type::Shadow => None,
-        }
-    }
-
     /// The states with their signs, the most important first.
-    fn states(&self) -> Vec<(&'static str, &'static str)> {
+    pub(super) fn states(&self) -> Vec<(&'static str, &'static str)> {
         let resting = match (self.snared, self.turned, self.sick) {
             (true, ..) => Some(("ui-snare", "chrono-snared")),
             (_, true, _) => Some(("ui-turned", "chrono-turned")),
@@ -283,5 +275,14 @@ impl Tile {
             _ => None,
         };
         resting.into_iter().chain(self.shifted.then_some(("ui-shift", "chrono-shifted"))).collect()
+    }
+}
+
+/// The sign of the counters on a card; none for one that has none.
+pub(in crate::chrono) const fn counter_sign(card: &CardDef) -> Option<&'static str> {
+    match card.kind {
+        Type::Location(_) => Some("ui-place-of"),
+        Type::Event(_) => Some("ui-time"),
+        Type::Hero | Type::Thoughtform | Type::Shadow => None,
     }
 }

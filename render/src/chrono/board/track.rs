@@ -4,7 +4,6 @@ use duelhall_engine::chrono::card::Epoch;
 use duelhall_engine::chrono::epoch_of;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use vello_cpu::kurbo::BezPath;
 
 use super::layout::{Sizes, WIDTH, track};
 use crate::art::{Artwork, State};
@@ -99,6 +98,8 @@ pub(crate) struct Titles {
     pub(super) age: u8,
     /// Whether something is told in the place beside the present epoch.
     pub(super) told: bool,
+    /// Whether it is said who must act.
+    pub(super) asked: bool,
     pub(super) height: u16,
     pub(super) lang: Lang,
     pub(super) theme: Theme,
@@ -145,8 +146,9 @@ impl Titles {
         let style =
             Style::line(Font::Title, sizes.font, sizes.font * 1.16, ink).align(Align::Start).outline(NIGHT, 5.0);
         let wide = (right - left).min(sizes.font * 5.4);
-        let taken = self.told && !is_roomy(self.height) && epoch == telling(epoch_of(self.age));
-        if wide > sizes.font && !taken {
+        let now = epoch_of(self.age);
+        let is_place = self.told && epoch == telling(now) || self.asked && epoch == asking(now) && epoch != Epoch::One;
+        if wide > sizes.font && (is_roomy(self.height) || !is_place) {
             let words = easel.fit(&words, Area::new(left, y - 20.0, wide, 40.0), style);
             if !words.cut {
                 scene.text(words);
@@ -160,6 +162,14 @@ pub(super) const fn telling(now: Epoch) -> Epoch {
     match now {
         Epoch::One => Epoch::Two,
         Epoch::Two | Epoch::Three => Epoch::One,
+    }
+}
+
+/// The epoch in whose place it is said who must act.
+pub(super) const fn asking(now: Epoch) -> Epoch {
+    match now {
+        Epoch::One => Epoch::One,
+        Epoch::Two | Epoch::Three => Epoch::Two,
     }
 }
 
@@ -194,11 +204,11 @@ impl Ages {
                 scene.fill(dot(place, 5.6, epoch), light.mix(NIGHT, 0.78));
             }
         }
-        if let Some((from, to)) = self.moved.filter(|(from, to)| from != to) {
-            arc(&mut scene, (x(from), x(to)), y - 19.0, if is_roomy(self.height) { 26.0 } else { 18.0 }, self.theme);
-        }
         let here = (x(self.age).clamp(26.0, f32::from(WIDTH) - 26.0), y);
         let radius = if sizes.font > 30.0 { 25.0 } else { 20.0 };
+        if let Some((from, _)) = self.moved.filter(|(from, to)| from != to && *to == self.age) {
+            arrow(&mut scene, (x(from), here.0), y, radius + 8.0, self.theme);
+        }
         if self.theme.is_plain() {
             scene.fill(circle(here, radius + 3.0), NIGHT);
         } else {
@@ -215,28 +225,28 @@ impl Ages {
     }
 }
 
-/// An arrow from one age to another.
-fn arc(scene: &mut Scene, (from, to): (f32, f32), y: f32, most: f32, theme: Theme) {
+/// An arrow from one age to another, along the marks of the ages: above them it would cover words.
+fn arrow(scene: &mut Scene, (from, to): (f32, f32), y: f32, reach: f32, theme: Theme) {
     let ahead = if to > from { 1.0 } else { -1.0 };
-    let end = to - ahead * 14.0;
-    let from = from - ahead * 8.0;
-    let rise = ((to - from).abs() * 0.4).clamp(14.0, most);
-    let mut path = BezPath::new();
-    path.move_to((f64::from(from), f64::from(y)));
-    path.quad_to(
-        (f64::from(f32::midpoint(from, end)), f64::from(y - 2.0 * rise)),
-        (f64::from(end), f64::from(y - 10.0)),
-    );
-    let color = if theme.is_plain() { WHITE } else { FLOW };
-    scene.stroke(path.clone(), NIGHT, 11.0);
-    let head = |reach: f32| {
+    let tip = to - ahead * reach;
+    let neck = tip - ahead * 20.0;
+    // The tail begins at the age that was left, but is never shorter than the head.
+    let tail = if (neck - from) * ahead > 6.0 { from } else { neck - ahead * 6.0 };
+    let shape = |grow: f32| {
+        let (tail, neck, tip) = (tail - ahead * grow, neck - ahead * grow, tip + ahead * grow * 1.4);
+        let (thin, thick) = (5.0 + grow, 14.0 + grow * 1.4);
         polygon([
-            (end + ahead * (12.0 + reach), y + 4.0 + reach),
-            (end - ahead * (9.0 + reach), y - 2.0 + reach * 0.4),
-            (end + ahead * (6.0 + reach), y - 21.0 - reach),
+            (tail, y - thin),
+            (neck, y - thin),
+            (neck, y - thick),
+            (tip, y),
+            (neck, y + thick),
+            (neck, y + thin),
+            (tail, y + thin),
         ])
     };
-    scene.fill(head(3.0), NIGHT);
-    scene.stroke(path, color, 6.0);
-    scene.fill(head(0.0), color);
+    let (left, right) = (tail.min(tip), tail.max(tip));
+    scene.zone("arrow", Area::new(left, y - 14.0, right - left, 28.0));
+    scene.fill(shape(3.0), NIGHT);
+    scene.fill(shape(0.0), if theme.is_plain() { WHITE } else { FLOW });
 }

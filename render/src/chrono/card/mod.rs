@@ -41,9 +41,14 @@ pub(crate) struct Held {
 
 /// The picture of a single card, 480 pixels wide.
 pub(super) fn sheet(def: &CardDef, lang: Lang, theme: Theme) -> Sheet {
+    in_epoch(def, None, lang, theme)
+}
+
+/// The same with the row of an epoch lit.
+pub(super) fn in_epoch(def: &CardDef, epoch: Option<Epoch>, lang: Lang, theme: Theme) -> Sheet {
     let font = if theme == Theme::LargeText { 24 } else { 20 };
     alone((480, 680), theme, |size| {
-        let card = Held { card: Arc::new(def.clone()), cost: def.cost, epoch: None, shade: None };
+        let card = Held { card: Arc::new(def.clone()), cost: def.cost, epoch, shade: None };
         Face { card, lang, theme, size, font, look: Look::Plain, compact: false }
     })
 }

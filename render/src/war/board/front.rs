@@ -184,7 +184,11 @@ impl Zone {
         let words = &self.words;
         let style = Style::line(Font::Strong, sizes.font, sizes.font, WHITE).align(Align::Center);
         let room = Area::new(from - column / 2.0, 0.0, column, sizes.tab);
-        let text = easel.fit(words, room.inset(4.0), style.cuttable());
+        let text = easel.fit(words, room.inset(4.0), style);
+        if text.cut {
+            // A part of the words would be a riddle, and the arrow says the same.
+            return;
+        }
         let y = place(start + 1.0, sizes.tab);
         let plate = Area::new(text.extent.x - 7.0, y, text.extent.w + 14.0, sizes.tab);
         scene.zone("open", plate);

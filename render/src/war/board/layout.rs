@@ -98,7 +98,7 @@ pub(super) fn cells((columns, rows): (u16, u16), room: Cell, up: bool) -> Vec<Ce
 
 /// The columns and rows for so many units in a room: as few rows as let every one be read.
 pub(super) fn shape(count: usize, theme: Theme, (_, _, _, height): Cell) -> (u16, u16) {
-    let most = (height + GAP) / (Sizes::of(theme).least[0] + GAP);
+    let most = lines(theme, (0, 0, 0, height));
     let count = u16::try_from(count).unwrap_or(u16::MAX);
     if count <= 5 {
         return (count.max(4), 1);
@@ -112,6 +112,14 @@ pub(super) fn shape(count: usize, theme: Theme, (_, _, _, height): Cell) -> (u16
     let (columns, rows) = found.unwrap_or((7, most.max(1)));
     let rows = count.div_ceil(columns).min(rows);
     (columns, rows)
+}
+
+/// The most columns whose units have room for their part in a combat.
+pub(super) const TOLD: u16 = 5;
+
+/// The most rows of units without art.
+pub(super) const fn lines(theme: Theme, (_, _, _, height): Cell) -> u16 {
+    (height + GAP) / (Sizes::of(theme).least[0] + GAP)
 }
 
 /// An attacker with those that block it.

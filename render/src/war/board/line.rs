@@ -5,7 +5,7 @@ use super::tile::{CORNER, Tile};
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
 use crate::text::{Align, Face as Font, Style};
-use crate::war::look::{badge, paper, width};
+use crate::war::look::{paper, width};
 use crate::war::plate::{Ink, Plate, splash};
 
 /// The least room for a name, in font sizes: some letters and the sign that it is cut.
@@ -22,10 +22,27 @@ impl Tile {
         scene.fill(inner.round(CORNER - 2.0), ground);
         let tab = tab(scene, (0.0, 0.0), sizes.tab, self.number, self.offered, self.theme, easel);
         let side = sizes.tab;
-        let mut room = Area::new(tab.right() + 2.0, inner.y, inner.right() - tab.right() - 4.0, sizes.tab);
-        let is_above = room.w - side >= sizes.font * ROOMY_NAME;
+        let marks = self.marks();
+        let high = (inner.bottom() - tab.bottom() - 3.0).min(sizes.plate);
+        let y = inner.bottom() - high - 1.5;
+        let [first, second] = self.places(inner, y, high, false);
+        let right = |second: Area| inner.right() - second.right() - 4.0;
+        // Where the part in a combat has no room next to the values, they are narrow; or its sign is beside the name.
+        let pen = self.pen();
+        let part = marks.first().filter(|_| self.role.is_some());
+        let is_told = |room: f32, easel: &mut Easel| part.is_none_or(|part| pen.has_room(part, room, side, easel));
+        let is_tight = !is_told(right(second), easel);
+        let [first, second] = if is_tight { self.places(inner, y, high, true) } else { [first, second] };
+        let sign = part.filter(|_| is_tight && !is_told(right(second), easel));
+        let mut room = Area::new(tab.right() + 2.0, inner.y, inner.right() - tab.right() - 4.0, side);
+        let is_above = sign.is_none() && room.w - side >= sizes.font * ROOMY_NAME;
         if is_above {
-            badge(scene, Area::new(inner.right() - side, 0.0, side, side), self.card.kind, self.theme);
+            self.seal(scene, Area::new(inner.right() - side, 0.0, side, side));
+            room.w -= side;
+        }
+        if let Some(sign) = sign.filter(|_| room.w >= side) {
+            let place = Area::new(inner.right() - side, 0.0, side, side);
+            pen.chip(scene, place, sign, (pen.sign(side), ""), easel);
             room.w -= side;
         }
         if room.w >= sizes.font * LEAST_NAME {
@@ -33,19 +50,14 @@ impl Tile {
             let style = Style::line(Font::Strong, sizes.font, sizes.font, self.theme.skin().ink);
             scene.text(easel.fit(&name, room, style.align(Align::Start).cuttable()));
         }
-        let high = (inner.bottom() - tab.bottom() - 3.0).min(sizes.plate);
-        let (ink, y) = (Ink { faded: self.rests, theme: self.theme }, inner.bottom() - high - 1.5);
-        let (attack, defense) = (self.attack.to_string(), self.left().to_string());
-        let wide = |words: &str| (width(words, sizes.font) + 8.0).max(high * 0.94);
-        let first = Area::new(inner.x + 2.5, y, wide(&attack), high);
-        let second = Area::new(first.right() + 6.0, y, wide(&defense), high);
-        Plate::Attack.draw(scene, first, &attack, sizes.font, ink, easel);
+        let ink = Ink { faded: self.rests, theme: self.theme };
+        Plate::Attack.draw(scene, first, &self.attack.to_string(), sizes.font, ink, easel);
         let plate = if self.damage > 0 { Plate::Hurt } else { Plate::Defense };
-        plate.draw(scene, second, &defense, sizes.font, ink, easel);
+        plate.draw(scene, second, &self.left().to_string(), sizes.font, ink, easel);
         let left = second.right() + 4.0;
         let room = Area::new(left, y + (high - side) / 2.0, inner.right() - left, side);
         // The part in the combat matters most, and a part is the first of the marks.
-        let mut x = self.pen().row(scene, room, &self.marks(), easel);
+        let mut x = pen.row(scene, room, &marks, easel);
         if self.damage > 0 {
             let words = format!("−{}", self.damage);
             let wide = width(&words, sizes.font) + 6.0;
@@ -57,7 +69,16 @@ impl Tile {
         }
         let side = side.min(high);
         if !is_above && x + side <= inner.right() {
-            badge(scene, Area::new(x, y + (high - side) / 2.0, side, side), self.card.kind, self.theme);
+            self.seal(scene, Area::new(x, y + (high - side) / 2.0, side, side));
         }
+    }
+
+    /// The places of attack and defense; narrow ones have room for nothing but the digits.
+    fn places(&self, inner: Area, y: f32, high: f32, is_tight: bool) -> [Area; 2] {
+        let font = self.sizes().font;
+        let (edge, least, gap) = if is_tight { (6.0, 0.74, 4.0) } else { (8.0, 0.94, 6.0) };
+        let wide = |words: &str| (width(words, font) + edge).max(high * least);
+        let first = Area::new(inner.x + 2.5, y, wide(&self.attack.to_string()), high);
+        [first, Area::new(first.right() + gap, y, wide(&self.left().to_string()), high)]
     }
 }

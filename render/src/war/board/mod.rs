@@ -1,9 +1,11 @@
 //! The board of War: a player above and one below, their units, and between them the front line or a combat.
 
+mod blow;
 mod event;
 mod front;
 mod layout;
 mod line;
+mod part;
 mod player;
 mod support;
 mod tile;
@@ -16,48 +18,16 @@ use duelhall_engine::war::table::{PermView, Phase, SideView, Table};
 use self::event::Event;
 use self::front::{Front, Lane, MARGIN, Zone};
 use self::layout::{COLUMN, Cell, EDGE, FRONT, GAP, Group, HEIGHT, Sizes, WIDEST, WIDTH};
+pub(crate) use self::part::Part;
+use self::part::tab;
 use self::player::Player;
 use self::support::Support;
 pub(super) use self::tile::{Role, Tile};
-use crate::art::{Artwork, State};
 use crate::board::{Header, Notice, Part as Common, STRIP_HEIGHT};
 use crate::easel::Easel;
 use crate::painter::Captions;
-use crate::scene::{Area, Scene};
-use crate::sheet::{Part as SheetPart, Piece, Sheet, Spot};
-use crate::text::{Face as Font, Style};
-use crate::theme::{NIGHT, Theme};
-use crate::war::art;
-use crate::war::look::width;
-
-/// A part of the board that is no card.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Part {
-    /// The ground of everything.
-    Ground { size: (u16, u16), theme: Theme },
-    /// The ground of a side, as it is seen from its country.
-    View { country: Country, size: (u16, u16), theme: Theme },
-    /// The number of cards that are not shown.
-    More { count: usize, size: (u16, u16), theme: Theme },
-}
-
-impl Piece for Part {
-    fn is_even(&self) -> bool {
-        true
-    }
-
-    fn scene(&self, easel: &mut Easel) -> Scene {
-        match self {
-            Self::Ground { size, theme } => {
-                let mut scene = Scene::new(size.0, size.1);
-                scene.fill(scene.area().path(), theme.skin().flat());
-                scene
-            }
-            Self::View { country, size, theme } => view(*country, *size, *theme),
-            Self::More { count, size, theme } => more(*count, *size, *theme, easel),
-        }
-    }
-}
+use crate::sheet::{Part as SheetPart, Sheet, Spot};
+use crate::theme::Theme;
 
 /// Parts that are being put on a board.
 struct Board<'a> {
@@ -239,7 +209,7 @@ impl Board<'_> {
             (0..columns).map(move |at| (x + at as u16 * (each + GAP), top + line * (high + GAP), each, high))
         });
         let places: Vec<Cell> = places.collect();
-        let shown = kept(&all, places.len());
+        let shown = kept(&all, places.len(), |perm| perm.offered);
         for (perm, (x, y, width, height)) in shown.iter().zip(&places) {
             self.put(Support::of(perm, seat, (*width, *height), lang, theme), (*x, *y));
             self.spots.push(Spot { number: perm.number, place: (*x, *y, *width, *height), tab: None });
@@ -249,8 +219,8 @@ impl Board<'_> {
         }
     }
 
-    /// The units in rows, those in a combat next to the front; what has no room is counted, and what may be chosen has room
-    /// first.
+    /// The units in rows, those in a combat next to the front; what has no room is counted, and what fights or may be chosen
+    /// has room first.
     fn units(&mut self, seat: Seat, room: Cell, above: bool) {
         let mut units = self.at_home(seat);
         if self.groups.is_empty() && self.table.outcome.is_none() {
@@ -262,10 +232,11 @@ impl Board<'_> {
                 None => place(unit.number),
             });
         }
-        let shape = layout::shape(units.len(), self.theme, room);
+        let first = |unit: &PermView| unit.offered || (self.groups.is_empty() && role(self.table, unit).is_some());
+        let shape = self.shape(&units, room);
         let cells = layout::cells(shape, room, above);
         let (units, count): (Vec<PermView>, usize) =
-            (kept(&units, cells.len()).into_iter().cloned().collect(), units.len());
+            (kept(&units, cells.len(), first).into_iter().cloned().collect(), units.len());
         for (unit, cell) in units.iter().zip(&cells) {
             self.unit(unit, seat, *cell, role(self.table, unit));
         }
@@ -273,6 +244,20 @@ impl Board<'_> {
             let (count, size) = (count - units.len(), (*width, *height));
             self.put(Part::More { count, size, theme: self.theme }, (*x, *y));
         }
+    }
+
+    /// The columns and rows for units. In a combat without a zone of its own, those that fight say whom; where that has no room
+    /// in narrow columns, fewer units are shown, if all that fight and all that may be chosen are among them.
+    fn shape(&self, units: &[&PermView], room: Cell) -> (u16, u16) {
+        let shape = layout::shape(units.len(), self.theme, room);
+        let fights = |unit: &&&PermView| role(self.table, unit).is_some();
+        let has_art = (room.3 + GAP) / shape.1.max(1) - GAP >= Sizes::of(self.theme).least[1];
+        if has_art || shape.0 <= layout::TOLD || !units.iter().any(|unit| fights(&unit)) {
+            return shape;
+        }
+        let wide = (layout::TOLD, layout::lines(self.theme, room));
+        let needed = units.iter().filter(|unit| unit.offered || fights(unit)).count();
+        if needed < usize::from(wide.0 * wide.1) { wide } else { shape }
     }
 
     fn unit(&mut self, unit: &PermView, seat: Seat, cell: Cell, role: Option<Role>) {
@@ -332,8 +317,7 @@ pub(super) fn tile_of(table: &Table, unit: &PermView, seat: Seat, size: (u16, u1
     let tile = Tile::of(unit, seat, size, lang, theme).with_medals(u8::try_from(medals).unwrap_or(u8::MAX));
     let all: usize = table.sides.iter().map(|(_, side)| side.units.len()).sum();
     let tile = if all > MANY { tile.among_many() } else { tile };
-    let is_own_turn = table.turn == Some(seat) && table.outcome.is_none();
-    if is_own_turn { tile.in_own_turn() } else { tile }
+    tile.in_turn(table.turn == Some(seat) && table.outcome.is_none())
 }
 
 /// The part of a unit in a combat; none when the duel is over.
@@ -355,63 +339,14 @@ pub(super) fn role(table: &Table, unit: &PermView) -> Option<Role> {
     }
 }
 
-/// So many cards, or one less if not all have room; those that may be chosen first, in their order.
-fn kept<'p>(perms: &[&'p PermView], room: usize) -> Vec<&'p PermView> {
+/// So many cards, or one less if not all have room; some of them first, in their order.
+fn kept<'p>(perms: &[&'p PermView], room: usize, first: impl Fn(&PermView) -> bool) -> Vec<&'p PermView> {
     if perms.len() <= room {
         return perms.to_vec();
     }
-    let mut kept: Vec<(bool, usize)> = perms.iter().enumerate().map(|(at, perm)| (!perm.offered, at)).collect();
+    let mut kept: Vec<(bool, usize)> = perms.iter().enumerate().map(|(at, perm)| (!first(perm), at)).collect();
     kept.sort_unstable();
     kept.truncate(room.saturating_sub(1));
     kept.sort_unstable_by_key(|(_, at)| *at);
     kept.into_iter().map(|(_, at)| perms[at]).collect()
-}
-
-/// A view of the ground in the dark.
-fn view(country: Country, size: (u16, u16), theme: Theme) -> Scene {
-    let mut scene = Scene::new(size.0, size.1);
-    let area = scene.area();
-    if theme.is_plain() {
-        scene.fill(area.path(), NIGHT);
-        return scene;
-    }
-    let artwork = Artwork::new(art::ground(country), size, State::Ground);
-    scene.clip(area.round(12.0), |scene| {
-        scene.art(artwork, 0.0, 0.0);
-        scene.fill(area.path(), NIGHT.alpha(90));
-    });
-    scene
-}
-
-/// The number by which buttons name a card.
-fn tab(
-    scene: &mut Scene,
-    at: (f32, f32),
-    height: f32,
-    number: u16,
-    offered: bool,
-    theme: Theme,
-    easel: &mut Easel,
-) -> Area {
-    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
-    let words = number.to_string();
-    let area = Area::new(at.0, at.1, width(&words, sizes.font) + 13.0, height);
-    let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
-    scene.zone("tab", area);
-    scene.fill(area.round(9.0), if offered { NIGHT } else { skin.faint });
-    scene.fill(area.inset(2.0).round(7.0), fill);
-    scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.1, ink)));
-    area
-}
-
-/// The number of cards that are not shown.
-fn more(count: usize, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
-    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
-    let mut scene = Scene::new(size.0, size.1);
-    let area = scene.area();
-    scene.fill(area.round(10.0), NIGHT);
-    scene.stroke(area.inset(2.0).round(10.0), skin.faint, 2.5);
-    let style = Style::line(Font::Strong, font, font * 1.3, skin.ink);
-    scene.text(easel.fit(&format!("+{count}"), area.inset(3.0), style));
-    scene
 }

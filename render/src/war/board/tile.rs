@@ -36,7 +36,7 @@ pub(crate) struct Tile {
     pub(super) rests: bool,
     ammo: u8,
     /// Its part in a combat, where that is not shown by its place.
-    role: Option<Role>,
+    pub(super) role: Option<Role>,
     /// The colonel that it guards.
     guards: Option<u16>,
     /// The number of medals that it wears.
@@ -109,9 +109,11 @@ impl Tile {
         Self { role, ..self }
     }
 
-    /// The same in the turn of its own side, in which a new unit cannot attack.
-    pub(super) fn in_own_turn(self) -> Self {
-        Self { rests: self.rests || self.fresh, ..self }
+    /// The same in the turn of its own side, in which a new unit cannot attack, or in that of the other side, in which it does
+    /// not matter that a unit is new.
+    pub(super) fn in_turn(self, is_own: bool) -> Self {
+        let fresh = self.fresh && is_own;
+        Self { rests: self.rests || fresh, fresh, ..self }
     }
 
     /// The same among many: art with all that it has would be a large file.
@@ -186,26 +188,30 @@ impl Tile {
         let side = sizes.tab;
         let right = f32::from(self.size.0);
         let (top, end) = self.plates(scene, art, tab, easel);
+        // Damage above the defense may reach into the line of the number.
+        let right = if top < side { end.min(right) } else { right };
         let middle = Area::new(inner.x + 1.0, tab.bottom() + 1.0, inner.w - 2.0, top - tab.bottom() - 2.0);
         let mut free = tab.right();
         if !self.states(scene, middle, easel) {
             // The type and the country can be seen in the art; a state cannot.
-            let end = if top < side { end } else { right };
-            let room = Area::new(free + 2.0, 0.0, end - free - 2.0, side);
+            let room = Area::new(free + 2.0, 0.0, right - free - 2.0, side);
             free = self.pen().row(scene, room, &self.marks(), easel);
         }
         let sign = Area::new(right - side, 0.0, side, side);
         if free <= sign.x {
-            badge(scene, sign, self.card.kind, self.theme);
+            self.seal(scene, sign);
         }
         let flag = Area::new(sign.x - side, 0.0, side, side);
         if free + 2.0 <= flag.x {
-            self.flag(scene, flag);
+            scene.zone("country", flag);
+            mark(scene, flag.center(), flag.h * 0.36, self.card.country, self.theme);
         }
     }
 
-    fn flag(&self, scene: &mut Scene, area: Area) {
-        mark(scene, area.center(), area.h * 0.36, self.card.country, self.theme);
+    /// The type.
+    pub(super) fn seal(&self, scene: &mut Scene, area: Area) {
+        scene.zone("type", area);
+        badge(scene, area, self.card.kind, self.theme);
     }
 
     /// Attack and defense over the lower corners of the art, and damage between them or above the defense; returns their top,
@@ -233,7 +239,10 @@ impl Tile {
         // Between the plates if there is room, otherwise above the defense.
         let place = match right.x - left.right() >= wide + 8.0 {
             true => Area::new(right.x - wide - 4.0, y + 2.0, wide, high - 4.0),
-            false => Area::new(f32::from(self.size.0) - wide - 3.0, y - high - 1.0, wide, high - 4.0),
+            false => {
+                let top = (y - high - 1.0).max(3.0);
+                Area::new(f32::from(self.size.0) - wide - 3.0, top, wide, (high - 4.0).min(y - 4.0 - top))
+            }
         };
         if place.x < tab.right() && place.y < tab.bottom() {
             return (y, f32::from(self.size.0));
@@ -301,7 +310,7 @@ impl Tile {
             let words = pen.words(&mark, easel);
             let wide = pen.wide(&words, high, easel).min(room.w);
             let place = Area::new(room.center().0 - wide / 2.0, y, wide, high);
-            pen.chip(scene, place, &mark, (true, &words), easel);
+            pen.chip(scene, place, &mark, (pen.sign(high), &words), easel);
             y += high + 2.0;
         }
         true

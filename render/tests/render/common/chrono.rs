@@ -111,6 +111,17 @@ pub fn duel(seed: u64, field: [usize; 2], shades: [usize; 2]) -> Table {
     table
 }
 
+/// The same table at another age, which time has reached from `from`: every card uses its row of that epoch.
+pub fn at_age(mut table: Table, from: u8, age: u8) -> Table {
+    (table.age, table.epoch, table.moved) = (age, epoch_of(age), Some((from, age)));
+    for perm in table.sides.0.iter_mut().flat_map(|side| &mut side.field) {
+        let window = perm.card.row(table.epoch).and_then(|row| row.window.clone()).unwrap_or_default();
+        perm.epoch = table.epoch;
+        perm.yields = if perm.turned || perm.sick { Vec::new() } else { window };
+    }
+    table
+}
+
 /// Any table at all: up to twelve permanents and five shadows a side, large numbers, every phase and end.
 pub fn wild(seed: u64) -> Table {
     let mut dice = Dice::new(seed ^ 0x7769_6c64);
@@ -120,7 +131,7 @@ pub fn wild(seed: u64) -> Table {
     let (cards, big) = (&library().cards, [0, 1, 9, 10, 30, 77, 99, 100, 188]);
     table.age = 1 + dice.roll(30) as u8;
     table.epoch = epoch_of(table.age);
-    table.moved = (dice.roll(3) > 0).then(|| (1 + dice.roll(30) as u8, 1 + dice.roll(30) as u8));
+    table.moved = (dice.roll(3) > 0).then(|| (1 + dice.roll(30) as u8, table.age));
     let grown = dice.pick(&[0, 0, 60, 400]);
     for side in &mut table.sides.0 {
         (side.life, side.armor) = (dice.pick(&[-3, 1, 9, 30, 77, 188]), dice.pick(&[0, 0, 3, 12]));

@@ -297,7 +297,20 @@ pub fn sound(scene: &Scene, theme: Theme, what: &str) {
 
 /// Everything in the picture that would disturb its reader.
 pub fn faults(scene: &Scene, theme: Theme) -> Vec<String> {
-    scene.faults(theme.min_font(scene.width)).iter().map(ToString::to_string).collect()
+    let mut faults: Vec<String> = scene.faults(theme.min_font(scene.width)).iter().map(ToString::to_string).collect();
+    // A part of a number is another number.
+    let is_number = |words: &str| words.chars().all(|c| c.is_ascii_digit() || c == '·');
+    let is_cut = |words: &String| words.strip_suffix('…').is_some_and(is_number);
+    faults.extend(said(scene).into_iter().filter(is_cut).map(|words| format!("“{words}” is a part of a number")));
+    faults
+}
+
+/// The texts of which a line ends within a word, without a hyphen. A person may have a name of one long word; a card never has.
+pub fn torn(scene: &Scene) -> Vec<String> {
+    let begins = |name: &str, words: &str| name.chars().take(3).eq(words.chars().take(3));
+    let is_person = |words: &str| NAMES.iter().any(|name| begins(name, words));
+    let torn = scene.texts().into_iter().filter(|text| text.is_torn() && !is_person(&text.words));
+    torn.map(|text| format!("“{}” is torn within a word", text.words)).collect()
 }
 
 /// Every language in every theme.

@@ -1,0 +1,91 @@
+//! The parts of the board that are no cards, and the number of a card.
+
+use duelhall_engine::war::card::Country;
+
+use super::layout::Sizes;
+use crate::art::{Artwork, State};
+use crate::easel::Easel;
+use crate::scene::{Area, Scene};
+use crate::sheet::Piece;
+use crate::text::{Face as Font, Style};
+use crate::theme::{NIGHT, Theme};
+use crate::war::art;
+use crate::war::look::width;
+
+/// A part of the board that is no card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Part {
+    /// The ground of everything.
+    Ground { size: (u16, u16), theme: Theme },
+    /// The ground of a side, as it is seen from its country.
+    View { country: Country, size: (u16, u16), theme: Theme },
+    /// The number of cards that are not shown.
+    More { count: usize, size: (u16, u16), theme: Theme },
+}
+
+impl Piece for Part {
+    fn is_even(&self) -> bool {
+        true
+    }
+
+    fn scene(&self, easel: &mut Easel) -> Scene {
+        match self {
+            Self::Ground { size, theme } => {
+                let mut scene = Scene::new(size.0, size.1);
+                scene.fill(scene.area().path(), theme.skin().flat());
+                scene
+            }
+            Self::View { country, size, theme } => view(*country, *size, *theme),
+            Self::More { count, size, theme } => more(*count, *size, *theme, easel),
+        }
+    }
+}
+
+/// A view of the ground in the dark.
+fn view(country: Country, size: (u16, u16), theme: Theme) -> Scene {
+    let mut scene = Scene::new(size.0, size.1);
+    let area = scene.area();
+    if theme.is_plain() {
+        scene.fill(area.path(), NIGHT);
+        return scene;
+    }
+    let artwork = Artwork::new(art::ground(country), size, State::Ground);
+    scene.clip(area.round(12.0), |scene| {
+        scene.art(artwork, 0.0, 0.0);
+        scene.fill(area.path(), NIGHT.alpha(90));
+    });
+    scene
+}
+
+/// The number by which buttons name a card.
+pub(super) fn tab(
+    scene: &mut Scene,
+    at: (f32, f32),
+    height: f32,
+    number: u16,
+    offered: bool,
+    theme: Theme,
+    easel: &mut Easel,
+) -> Area {
+    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
+    let words = number.to_string();
+    let area = Area::new(at.0, at.1, width(&words, sizes.font) + 13.0, height);
+    let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
+    scene.zone("tab", area);
+    scene.fill(area.round(9.0), if offered { NIGHT } else { skin.faint });
+    scene.fill(area.inset(2.0).round(7.0), fill);
+    scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.1, ink)));
+    area
+}
+
+/// The number of cards that are not shown.
+fn more(count: usize, size: (u16, u16), theme: Theme, easel: &mut Easel) -> Scene {
+    let (skin, font) = (theme.skin(), Sizes::of(theme).font);
+    let mut scene = Scene::new(size.0, size.1);
+    let area = scene.area();
+    scene.fill(area.round(10.0), NIGHT);
+    scene.stroke(area.inset(2.0).round(10.0), skin.faint, 2.5);
+    let style = Style::line(Font::Strong, font, font * 1.3, skin.ink);
+    scene.text(easel.fit(&format!("+{count}"), area.inset(3.0), style));
+    scene
+}
