@@ -12,9 +12,13 @@ const MANY = 15;
 
 /** Lays the buttons of a duel over its pictures, and selects the card again that was selected. */
 export function lay(duel) {
+  const whole = duel.querySelector(".sheet.whole");
+  // Of two pictures of the same hand, a page shows the one that it has room for.
+  if (whole && phone.matches) whole.remove();
+  else if (whole) for (const sheet of duel.querySelectorAll(".fan .sheet:not(.whole)")) sheet.remove();
   const cards = duel.querySelectorAll(".spot[data-card^='hand-']").length;
   const tallest = Math.max(0, ...[...duel.querySelectorAll("img.cards")].map(tall));
-  duel.classList.toggle("many", cards > MANY || tallest > 2.5);
+  duel.classList.toggle("many", cards > MANY || tallest > 2.5 || duel.querySelector(".sheet.whole") !== null);
   for (const spot of duel.querySelectorAll(".spot")) {
     const image = spot.parentElement.querySelector("img");
     const [left, top, width, height] = numbers(spot.dataset.place);

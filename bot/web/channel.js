@@ -1,9 +1,12 @@
 // The channel: words, challenges and other people's boards, in a drawer. Challenges are shown above everything else.
 
-import { $, parse, swap } from "./dom.js";
+import { $, parse, said, swap } from "./dom.js";
 import { ownMatches } from "./duels.js";
+import { passed } from "./toasts.js";
 
 let unread = 0;
+/** The challenges whose end this page has wished: it is told elsewhere. */
+const ended = new Set();
 
 const isOpen = () => !$("channel").hidden;
 
@@ -35,12 +38,11 @@ export function putPosts(changes) {
   }
   for (const post of changes.put) putPost(post, !changes.reset);
   for (const id of changes.gone) $(`post-${id}`)?.remove();
-  $("calls").hidden = $("calls").children.length === 0;
   mine();
   if (atEnd) toEnd();
 }
 
-const allPosts = () => [...$("posts").children, ...$("calls").children];
+const allPosts = () => [...$("posts").children, ...$("calls").querySelectorAll(".post")];
 
 const toEnd = () => ($("scroll").scrollTop = $("scroll").scrollHeight);
 
@@ -50,6 +52,9 @@ function putPost(post, isNew) {
   // A challenge that waits is not to be missed, whatever else is on the page.
   const home = calls || element.hasAttribute("data-own") ? $("calls") : $("posts");
   const old = $(`post-${post.id}`);
+  const called = [...$("calls").children].find((one) => one.matches(".post") && one.dataset.match === element.dataset.match);
+  if (called?.classList.contains("open")) unroll(element.querySelector(".unroll"));
+  if (called && home !== $("calls") && isNew) tellFate(called, element);
   if (old?.parentElement === home) swap(old, element);
   else {
     old?.remove();
@@ -79,10 +84,53 @@ function announce(element) {
   if (text) $("polite").textContent = element.classList.contains("hall") ? text : `${who}: ${text}`;
 }
 
+/** Shows the whole of a challenge that a running duel leaves one line, or that line again. */
+export function unroll(button) {
+  if (!button) return;
+  const open = button.closest(".post").classList.toggle("open");
+  button.setAttribute("aria-expanded", String(open));
+}
+
+/** A press that ends a challenge is remembered. */
+export function answers(press) {
+  const [kind, match] = press.split(":");
+  if ("wn".includes(kind)) ended.add(match);
+}
+
+/** Says what has become of a challenge where it was: it has become a duel that is on its way, or it has ended. */
+function tellFate(old, element) {
+  const match = element.dataset.match;
+  const begun = element.hasAttribute("data-begun");
+  if (begun ? ownMatches().has(match) : !old.hasAttribute("data-own") || ended.has(match)) return;
+  const line = document.createElement("div");
+  line.className = "fate";
+  line.dataset.of = match;
+  const words = document.createElement("p");
+  words.textContent = begun ? said.settingUp : element.querySelector(".text")?.textContent ?? "";
+  line.append(words);
+  if (!begun) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: "press plain dismiss", textContent: said.dismiss });
+    line.append(button);
+  }
+  $("calls").append(line);
+  passed("event");
+}
+
+/** Takes away what was said about a challenge. */
+export function dropFate(line) {
+  line.remove();
+  mine();
+  $("stage").focus({ preventScroll: true });
+}
+
 /** Marks the posts of the person's own duels: those are shown elsewhere. */
 export function mine() {
   const own = ownMatches();
   for (const post of allPosts()) post.classList.toggle("mine", own.has(post.dataset.match));
+  // A duel that has come needs no word about its challenge.
+  for (const line of document.querySelectorAll(".fate")) if (own.has(line.dataset.of)) line.remove();
+  $("calls").hidden = $("calls").children.length === 0;
   document.body.classList.toggle("called", Boolean(document.querySelector("#calls .post")));
 }
 

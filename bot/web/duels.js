@@ -1,9 +1,10 @@
 // The person's own duels: one is shown, the others wait behind tabs.
 
 import { lay, unselect } from "./cards.js";
-import { $, parse, said, swap } from "./dom.js";
+import { tick } from "./clock.js";
+import { $, hallTime, parse, phone, said, swap } from "./dom.js";
 import { markCut, scrollAgain, standOf } from "./fan.js";
-import { notes, placeNotes, showNote } from "./notes.js";
+import { notes, placeNotes, showNote, spare } from "./notes.js";
 
 /** The panel that its items are of; another one starts again. */
 export const panel = { epoch: "" };
@@ -11,6 +12,8 @@ export const panel = { epoch: "" };
 const items = new Map();
 /** The match that is shown; none at the start page. */
 let shown = "";
+/** Finished matches that the person has closed. */
+const closed = new Set();
 
 export const shownDuel = () => document.querySelector(".hand:not([hidden])");
 const all = () => [...$("hands").children];
@@ -27,12 +30,18 @@ export function clearPanel(next, keep) {
   panel.epoch = next;
 }
 
+/** Puts an item in place of an older one; false if it is not newer. */
 export function putItem(item) {
   const old = items.get(item.id);
-  if (old && old.changed >= item.changed) return;
+  if (old && old.changed >= item.changed) return false;
   const element = parse(item.html);
+  if (item.hand && isOver(element) && closed.has(element.dataset.match)) return false;
   items.set(item.id, { changed: item.changed, element });
-  if (!item.hand) return showNote(element);
+  if (!item.hand) {
+    showNote(element);
+    spare(shown);
+    return true;
+  }
   lay(element);
   const before = old?.element;
   const question = (duel) => [".whose", ".question"].map((part) => duel.querySelector(part).textContent.trim()).join(" ");
@@ -46,6 +55,8 @@ export function putItem(item) {
   if (asks(element) && before && !builds(element) && step(before) !== step(element)) unselect(element);
   // What reminded of a move goes with it.
   if (!asks(element) || element.since) for (const note of notes()) if ("hurry" in note.dataset) note.remove();
+  // On a narrow page a note would push the choices out of sight.
+  if (element.since && phone.matches && element.dataset.match === shown) for (const note of notes()) note.remove();
   element.since ??= before?.since;
   if (before) {
     element.hidden = before.hidden;
@@ -67,6 +78,7 @@ export function putItem(item) {
     if (comes && focusLost()) element.focus({ preventScroll: true });
   }
   toNewest();
+  return true;
 }
 
 /** Whoever was asked whether they are sure is not asked again by the same question. */
@@ -115,6 +127,17 @@ function toTop() {
   $("stage").scrollTop = 0;
 }
 
+/** Closes a finished duel, and older ones that have no tab any more: none of them comes back. */
+export function shut(match) {
+  const hasTab = (duel) => document.querySelector(`#tabs [data-tab="${duel.dataset.match}"]`);
+  for (const duel of all()) if (isOver(duel) && (duel.dataset.match === match || !hasTab(duel))) closed.add(duel.dataset.match);
+  for (const [id, item] of items) if (closed.has(item.element.dataset.match)) dropItem(id);
+  $("stage").focus({ preventScroll: true });
+}
+
+/** Those that are asked come first, those that are over last. */
+const rank = (duel) => (isOver(duel) ? 2 : asks(duel) ? 0 : 1);
+
 /** Shows one duel or the start page; a tab for each. */
 export function arrange() {
   const duels = all();
@@ -125,36 +148,61 @@ export function arrange() {
   $("start").hidden = shown !== "";
   $("to-start").setAttribute("aria-pressed", String(shown === ""));
   document.body.classList.toggle("playing", shown !== "");
+  document.body.classList.toggle("running", shown !== "" && !isOver(shownDuel()));
   placeNotes(shownDuel()?.querySelector(".side") ?? $("start"));
-  const kept = document.activeElement?.dataset.tab;
-  for (const tab of document.querySelectorAll("#tabs [data-tab]")) tab.remove();
+  spare(shown);
+  const { tab: kept, shut: ending } = document.activeElement?.dataset ?? {};
+  const home = document.activeElement?.closest("#tabs, #back")?.id;
+  for (const tab of document.querySelectorAll("#tabs .duel")) tab.remove();
   // Of the duels that are over, the one that is looked at and the newest stay within reach.
   const over = duels.filter(isOver);
-  $("tabs").append(...duels.filter((duel) => !isOver(duel) || !duel.hidden || duel === over.at(-1)).map(tabOf));
-  if (kept) document.querySelector(`#tabs [data-tab="${kept}"]`)?.focus({ preventScroll: true });
+  const near = duels.filter((duel) => !isOver(duel) || !duel.hidden || duel === over.at(-1));
+  $("tabs").append(...near.sort((one, other) => rank(one) - rank(other)).map(tabOf));
+  $("back").replaceChildren(...near.filter((duel) => !isOver(duel)).map(wayBack));
+  if (home && kept) document.querySelector(`#${home} [data-tab="${kept}"]`)?.focus({ preventScroll: true });
+  if (home && ending) document.querySelector(`#${home} [data-shut="${ending}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
   markCut();
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }
 
+function made(kind, className, ...parts) {
+  const element = document.createElement(kind);
+  element.className = className;
+  element.append(...parts);
+  if (kind === "button") element.type = "button";
+  return element;
+}
+
 function tabOf(duel) {
-  const tab = document.createElement("button");
-  tab.type = "button";
-  tab.className = "tab duel";
-  tab.dataset.tab = duel.dataset.match;
   const state = asks(duel) ? said.yourTurn : isOver(duel) ? said.over : "";
-  if (state) {
-    const mark = document.createElement("span");
-    mark.className = "mark";
-    mark.textContent = state;
-    tab.append(mark, " ");
-  }
-  tab.append(duel.dataset.title);
-  tab.setAttribute("aria-pressed", String(!duel.hidden));
-  tab.addEventListener("click", () => show(duel.dataset.match));
+  const name = made("button", "name", ...(state ? [made("span", "mark", state), " "] : []), duel.dataset.title);
+  name.dataset.tab = duel.dataset.match;
+  name.setAttribute("aria-pressed", String(!duel.hidden));
+  const tab = made("span", "tab duel", name);
+  if (!isOver(duel)) return tab;
+  const end = made("button", "shut", "×");
+  end.dataset.shut = duel.dataset.match;
+  end.setAttribute("aria-label", `× ${said.shut} ${duel.dataset.title}`);
+  tab.append(end);
   return tab;
 }
 
-/** The matches of the person's own duels. */
-export const ownMatches = () => new Set(all().map((duel) => duel.dataset.match));
+/** The way back to a duel that goes on, on the start page: with whose turn it is, and the clock. */
+function wayBack(duel) {
+  const words = asks(duel) ? `${said.back} – ${said.yourTurn.toLowerCase()}` : said.back;
+  const back = made("button", `press big ${asks(duel) ? "primary" : "plain"}`, made("span", "label", words, made("small", "", duel.dataset.title)));
+  back.dataset.tab = duel.dataset.match;
+  const until = duel.querySelector(".turn .clock time")?.dataset.until;
+  if (until) {
+    const time = made("time", "");
+    time.dataset.until = until;
+    back.append(made("span", "clock", time));
+    tick(back, hallTime.ahead);
+  }
+  return back;
+}
+
+/** The matches of the person's own duels, also of those that they have closed. */
+export const ownMatches = () => new Set([...all().map((duel) => duel.dataset.match), ...closed]);
 

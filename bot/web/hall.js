@@ -2,11 +2,11 @@
 
 import { ask, newOp } from "./ask.js";
 import { enlarge, pressed, readLarge, sharpen, showLarge, unfold, unselect } from "./cards.js";
-import { mine, openChannel, putPosts, toggleChannel } from "./channel.js";
+import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { $, hallTime, parse, phone, said } from "./dom.js";
-import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel } from "./duels.js";
+import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel, shut } from "./duels.js";
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { notes, showNote } from "./notes.js";
@@ -14,7 +14,7 @@ import { makeRoom } from "./pages.js";
 import { loadStart, wordsOf } from "./start.js";
 import { follow } from "./stream.js";
 import { askWords, closeEditor, editor, otherSide, showEditor, stepped } from "./editor.js";
-import { sayForGood, toast } from "./toasts.js";
+import { meanwhile, passed, sayForGood, toast } from "./toasts.js";
 
 // The session is a secret of this tab. Another tab can be somebody else; the browser remembers all for next time.
 let session = sessionStorage.getItem("duelhall.session");
@@ -25,13 +25,21 @@ const known = JSON.parse(localStorage.getItem("duelhall.people") ?? "[]");
 
 const headers = () => ({ Authorization: `Bearer ${session}`, "Accept-Language": document.documentElement.lang });
 
+/** Whoever waits longer is told so, in milliseconds: after a move the duel itself changes, so nothing is said for longer. */
+const [SOON, MOVE] = [250, 2000];
+
 /** Asks for something; false when the hall did not take it. */
 async function wish(path, body, origin) {
   const before = notes();
+  passed("wish");
+  const told = meanwhile(begins(body) ? said.settingUp : said.moment, body.press?.startsWith("a:") ? MOVE : SOON);
   try {
-    take(await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer), origin, before);
-    return true;
+    const answer = await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer);
+    told();
+    take(answer, origin, before);
+    return !answer.refused;
   } catch (error) {
+    told();
     if (error.status === 401) forget();
     else toast(error.message, true);
     // Without an answer, nobody knows whether it was done.
@@ -39,20 +47,29 @@ async function wish(path, body, origin) {
   }
 }
 
+/** Whether a duel begins if the hall takes this wish. At a table, which names its seats line by line, somebody sits down first. */
+function begins({ press = "", line = "" }) {
+  const call = document.querySelector(`#calls [data-press="${press}"]`)?.closest(".post");
+  const isTable = call?.querySelector(".text").textContent.includes("\n");
+  return (press.startsWith("y:") && !isTable) || line.startsWith("/duel ai");
+}
+
 /** Takes the answer to a wish; `origin` is the note that it was made in, and `before` are the notes that were there then. */
 function take(answer, origin, before) {
+  if (answer.link) showInvitation(answer.link);
   if (answer.toast) toast(answer.toast, answer.refused);
   // A note is for the time until the next thing that is done.
   if (!answer.refused) before.forEach((note) => note !== origin && note.remove());
   if (answer.epoch === panel.epoch) answer.panel.forEach((item) => putItem(item));
+  if (answer.done) $("polite").textContent = answer.done;
   if (answer.panel?.length) {
     show(parse(answer.panel[0].html).dataset.match);
     origin?.remove();
+    mine();
   }
   if (answer.note) putNote(parse(answer.note), origin);
   else if (!answer.refused && !origin?.querySelector("[data-set]") && origin !== editor()) origin?.remove();
   if (answer.look) wear(answer.look);
-  if (answer.link) showInvitation(answer.link);
 }
 
 /** Shows what is said to the person alone: a note, or the page on which a deck is edited. */
@@ -164,7 +181,9 @@ function news(event) {
   if (!wear(event.look)) return;
   putPosts(event.posts);
   if (event.panel.reset || event.epoch !== panel.epoch) clearPanel(event.epoch, new Set(event.panel.put.map((item) => item.id)));
-  for (const item of event.panel.put) putItem(item);
+  // What was said for a moment is old once something else happens; after a pause, the page only catches up.
+  const moved = event.panel.put.filter(putItem);
+  if (!event.panel.reset && moved.some((item) => item.hand)) passed("event");
   for (const id of event.panel.gone) dropItem(id);
   $("others").hidden = !event.others;
   $("others").querySelector("span").textContent = event.others ?? "";
@@ -186,7 +205,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   const origin = button.closest(".note, .editor");
-  const { press: what, watch, line, read, tab, do: deed } = button.dataset;
+  const { press: what, watch, line, read, tab, shut: over, do: deed } = button.dataset;
   if (button.matches(".spot")) pressed(button, event, press, look);
   else if (button.dataset.wants) askWords(button, (words) => wish("/api/act", { press: what, words }, origin));
   else if (what) press(button, origin);
@@ -198,12 +217,18 @@ document.addEventListener("click", (event) => {
   else if (button.matches(".further")) further();
   else if (button.matches(".unfold")) unfold(button);
   else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
+  else if (button.matches(".unroll")) unroll(button);
+  else if (button.matches(".fate .dismiss")) dropFate(button.closest(".fate"));
   else if (button.matches(".dismiss")) dismiss(origin);
   else if (deed) once(button, deeds[deed]);
   else if (button.id === "to-start") toStart();
   else if (button.id === "to-channel") toggleChannel();
   else if (button.id === "close-channel") closeChannel();
-  else if (tab) $("stage").focus({ preventScroll: true });
+  else if (over) shut(over);
+  else if (tab) {
+    show(tab);
+    $("stage").focus({ preventScroll: true });
+  }
 });
 
 /** Does what a button says, and nothing more until a moment after that is done: a double click is one wish. */
@@ -222,6 +247,7 @@ async function press(button, origin) {
   const group = button.closest(".hand, .note, .post, .editor") ?? button.parentElement;
   const all = [...group.querySelectorAll("[data-press]")];
   all.forEach((other) => other.setAttribute("aria-busy", "true"));
+  answers(button.dataset.press);
   await wish("/api/act", { press: button.dataset.press }, origin);
   all.forEach((other) => other.removeAttribute("aria-busy"));
 }
@@ -302,8 +328,17 @@ const deeds = {
 function showInvitation(link) {
   $("link").value = `${location.origin}/${link}`;
   $("invitation").showModal();
-  $("link").select();
+  $("link").focus();
+  // The beginning of the link is in sight.
+  $("link").setSelectionRange(0, $("link").value.length, "backward");
+  $("link").scrollLeft = 0;
 }
+
+// The challenge that waits now is above everything else.
+$("invitation").addEventListener("close", () => {
+  scrollTo({ top: 0 });
+  $("stage").scrollTop = 0;
+});
 
 document.addEventListener("submit", (event) => {
   const find = event.target.closest("[data-find]");
@@ -348,7 +383,7 @@ const composer = new Composer(
     const answer = await fetch(`/api/complete?line=${encodeURIComponent(line)}`, { headers: headers() }).catch(() => null);
     return answer?.ok ? answer.json() : [];
   },
-  (line) => {
+  async (line) => {
     const { most, tooLong } = $("line").dataset;
     if ([...line].length > Number(most)) {
       toast(tooLong, true);
@@ -359,7 +394,13 @@ const composer = new Composer(
       $("line").blur();
       if (line.startsWith("/")) openChannel(false);
     }
-    return say(line);
+    const sent = await say(line);
+    // What was refused is mended, not typed again.
+    if (!sent) {
+      openChannel(true);
+      $("line").focus();
+    }
+    return sent;
   },
 );
 

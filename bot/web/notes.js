@@ -15,7 +15,16 @@ export function showNote(note) {
   note.scrollIntoView({ block: "nearest" });
 }
 
+/** A note that reminds of a duel need not lead to it while it is shown. */
+export function spare(match) {
+  for (const button of document.querySelectorAll("#notes [data-hurry] [data-press^='h:']")) {
+    button.hidden = button.dataset.press === `h:${match}`;
+  }
+}
+
 /** Moves the notes next to what is looked at. */
 export function placeNotes(where) {
-  if ($("notes").parentElement !== where) where.prepend($("notes"));
+  if ($("notes").parentElement === where) return;
+  if (where === $("start")) $("back").after($("notes"));
+  else where.prepend($("notes"));
 }

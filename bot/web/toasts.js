@@ -1,12 +1,16 @@
-// What is said for a moment. It never lies over anything that can be pressed: it looks for another place whenever the page changes.
+// What is said for a moment. It never lies over anything that can be pressed, or over the turn, a question, a clock or a hand: it
+// looks for another place whenever the page changes. On a narrow page it lies over the last event, which is older.
 
 import { $ } from "./dom.js";
 
 /** What can be pressed, or typed into. */
 const PRESSED = "button, a[href], input, select, textarea, .pills label, [role=option]";
-/** What is read and looked at. A toast covers it only where there is no other place. */
-const TURN = ".turn .clock, .whose, .question, .note .text, .words, dialog";
-const PICTURES = ".board, .cards, .cardface img";
+/** What is read, and the cards of the own hand. */
+const READ = ".turn, .note .text, .words, dialog[open], .cards, #calls .text, #calls .clock, .fate";
+/** What is looked at besides. A toast covers it only where there is no other place. */
+const SEEN = ".board, .cardface img, .events, .chosen, h2, legend, label, .hint";
+/** The last event, in the turn of a narrow page. */
+const LAST = ".hand:not([hidden]) .last";
 
 /** The widths that are tried, in pixels: first as wide as the words want to be. */
 const WIDTHS = [704, 320, 200];
@@ -17,10 +21,31 @@ const EDGE = 4;
 
 /** Ends the toast that is there. */
 let end = () => {};
+/** What ends it besides its time: the next event, the next wish, or nothing. */
+let endsBy = "";
 
 /** Says something once, for a moment. */
 export function toast(text, bad = false) {
   lay(text, bad, 2500 + 45 * text.length);
+  endsBy = bad ? "wish" : "event";
+}
+
+/** Something has happened in a duel that was shown, or somebody has wished something: what was said before is old. */
+export function passed(by) {
+  if (endsBy === "event" || endsBy === by) end();
+}
+
+/** Says something for as long as an answer does not come within `soon` milliseconds; returns what ends it. */
+export function meanwhile(text, soon) {
+  let own;
+  const timer = setTimeout(() => {
+    lay(text, false);
+    own = end;
+  }, soon);
+  return () => {
+    clearTimeout(timer);
+    if (own === end) end();
+  };
 }
 
 /** Says something that stays until the page is loaded again. */
@@ -33,7 +58,10 @@ function lay(text, bad, lasts) {
   const line = document.createElement("p");
   line.textContent = text;
   line.classList.toggle("bad", bad);
+  // A dialog would cover anything but a popover.
+  line.popover = "manual";
   $("toasts").replaceChildren(line);
+  line.showPopover();
   const again = () => isClear(line) || place(line);
   const watch = new MutationObserver(again);
   watch.observe($("room"), { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "hidden", "open"] });
@@ -47,15 +75,24 @@ function lay(text, bad, lasts) {
     for (const event of events) removeEventListener(event, again, true);
     line.remove();
     makeRoom(0);
+    endsBy = "";
     end = () => {};
   };
 }
 
+const inWindow = ({ top, bottom, left, right }) => bottom > top && right > left && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+
 /** The places of what can be seen of these elements now. */
 function boxes(css) {
-  const inWindow = ({ top, bottom, left, right }) => bottom > top && right > left && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   const shown = [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.closest("#toasts, .unseen"));
-  return shown.map((one) => one.getBoundingClientRect()).filter(inWindow);
+  return shown.map(boxOf).filter(inWindow);
+}
+
+/** The place of an element; that of a turn ends where the last event begins. */
+function boxOf(one) {
+  const { top, bottom, left, right } = one.getBoundingClientRect();
+  const last = one.matches(".turn") ? one.querySelector(".last") : null;
+  return { top, left, right, bottom: last?.checkVisibility() ? last.getBoundingClientRect().top : bottom };
 }
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -63,20 +100,32 @@ const meets = (one, other) => one.left < other.right && other.left < one.right &
 /** Whether nothing that is pressed or read is under a toast. */
 function isClear(line) {
   const own = line.getBoundingClientRect();
-  return !boxes(`${PRESSED}, ${TURN}`).some((box) => meets(own, box));
+  return !boxes(`${PRESSED}, ${READ}`).some((box) => meets(own, box));
 }
 
-/** Puts a toast into the highest place that covers nothing: nothing that is pressed, and if it can be nothing that is read. */
+/** Puts a toast over the last event, or else into the highest place that covers nothing that is pressed or read. */
 function place(line) {
   makeRoom(0);
-  const pressed = boxes(PRESSED);
-  const [turn, pictures] = [boxes(TURN), boxes(PICTURES)];
-  for (const covered of [[...pressed, ...turn, ...pictures], [...pressed, ...pictures], pressed]) {
+  if (overLast(line)) return;
+  const [needed, seen] = [boxes(`${PRESSED}, ${READ}`), boxes(SEEN)];
+  for (const covered of [[...needed, ...seen], needed]) {
     for (const width of WIDTHS) if (fit(line, width, covered)) return;
   }
   // The page is full, so it moves down.
   put(line, WIDTHS[0], EDGE, EDGE);
   makeRoom(line.getBoundingClientRect().bottom + EDGE);
+}
+
+/** Puts a toast over the last event of the duel that is shown, which makes room for it. */
+function overLast(line) {
+  const last = document.querySelector(LAST);
+  if (!last?.checkVisibility() || !$("channel").hidden || document.querySelector("dialog[open]")) return false;
+  put(line, innerWidth, EDGE, EDGE);
+  last.style.minHeight = `${line.getBoundingClientRect().height}px`;
+  const { top, bottom } = last.getBoundingClientRect();
+  if (!inWindow({ top, bottom, left: 0, right: 1 })) return false;
+  line.style.top = `${top}px`;
+  return true;
 }
 
 function fit(line, width, covered) {
@@ -85,7 +134,10 @@ function fit(line, width, covered) {
   const most = innerWidth - own.width - EDGE;
   const lefts = [most / 2];
   for (let left = EDGE; left <= most; left += 3 * STEP) lefts.push(left);
-  for (let top = EDGE; top + own.height + EDGE <= innerHeight; top += STEP) {
+  const tops = covered.map((box) => Math.ceil(box.bottom)).filter((top) => top > EDGE);
+  for (let top = EDGE; top < innerHeight; top += STEP) tops.push(top);
+  for (const top of tops.sort((one, other) => one - other)) {
+    if (top + own.height + EDGE > innerHeight) break;
     const near = covered.filter((box) => box.top < top + own.height && box.bottom > top);
     const left = lefts.find((left) => !near.some((box) => box.left < left + own.width && box.right > left));
     if (left !== undefined) {
@@ -102,5 +154,6 @@ function put(line, width, left, top) {
 
 /** Keeps so much room free above the page. */
 function makeRoom(height) {
+  if (!height) for (const last of document.querySelectorAll(".last")) last.style.minHeight = "";
   document.body.style.setProperty("--told", `${height}px`);
 }

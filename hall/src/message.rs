@@ -55,6 +55,8 @@ pub struct Message {
     pub out: bool,
     /// Whether it says that half of the time for an answer is gone.
     pub hurry: bool,
+    /// The line that says how much time is left: a page with a clock leaves it out.
+    pub timed: Option<usize>,
     /// Whether it says that a duel begins for which people have waited: they are notified at once.
     pub begun: bool,
 }

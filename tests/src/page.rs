@@ -84,8 +84,12 @@ impl Page {
 
     /// The input line, in the drawer of the channel.
     async fn line(&self) -> Result<Element> {
-        self.script("if (document.getElementById('channel').hidden) document.getElementById('to-channel').click()")
-            .await?;
+        // A line that was refused is still there, to be mended.
+        self.script(
+            "if (document.getElementById('channel').hidden) document.getElementById('to-channel').click();
+             document.getElementById('line').value = '';",
+        )
+        .await?;
         self.find("#line").await
     }
 

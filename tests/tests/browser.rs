@@ -114,6 +114,30 @@ impl Duel {
         Ok(false)
     }
 
+    /// On a phone, the last event is one line between the turn and the hand; a broad page shows all events.
+    async fn last_event_is_above_the_hand(&self) -> Result<()> {
+        let seen =
+            "(() => { const [last, fan] = ['.last', '.fan'].map((css) => document.querySelector(`.hand ${css}`));
+            const events = [...document.querySelectorAll('.hand .events li:not(.begins)')];
+            return last.checkVisibility() && last.textContent === events.at(-1).textContent
+                && last.getBoundingClientRect().bottom <= fan.getBoundingClientRect().top; })()";
+        self.players[1].until(seen).await?;
+        self.players[0].until("!document.querySelector('.hand .last').checkVisibility()").await
+    }
+
+    /// On a phone, a note that is open goes when the person is asked.
+    async fn menu_makes_room_for_a_question(&self) -> Result<()> {
+        while self.players[1].is_asked().await? {
+            self.players[1].answer().await?;
+        }
+        self.players[1].press(".hand [data-press^='M:']").await?;
+        self.players[1].find("#notes .note").await?;
+        while !self.players[1].is_asked().await? {
+            self.players[0].answer().await?;
+        }
+        self.players[1].until("document.querySelectorAll('#notes .note').length === 0").await
+    }
+
     async fn is_over(&self) -> Result<bool> {
         let rematch = self.players[0].script("return Boolean(document.querySelector(\"[data-press^='m:']\"))").await?;
         Ok(rematch == serde_json::json!(true))
@@ -213,6 +237,12 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
     }
     photograph(&duel.players[0], &format!("{language}-play-desktop")).await?;
     photograph(&duel.players[1], &format!("{language}-play-phone")).await?;
+    for page in &duel.players {
+        let told = page.script("return document.getElementById('toasts').textContent").await?;
+        ensure!(told == serde_json::json!(""), "the page shows what a move did, and says it again: {told}");
+    }
+    duel.last_event_is_above_the_hand().await?;
+    duel.menu_makes_room_for_a_question().await?;
     let before = duel.settled_channel().await?;
     duel.program = duel.program.kill_and_restart()?;
     for page in &duel.players {
@@ -229,10 +259,19 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
     for (page, size) in duel.players.iter().zip(["desktop", "phone"]) {
         page.find("[data-press^='m:']").await?;
         photograph(page, &format!("{language}-end-{size}")).await?;
+        page.until("parseFloat(getComputedStyle(document.querySelector('.hand[data-over] .whose')).fontSize) > 32")
+            .await?;
     }
     let id = duel.id().await?;
     duel.players[0].press("[data-press^='m:']").await?;
-    duel.players[1].find("[data-press^='y:']").await?;
+    duel.players[1].press("#calls [data-press^='n:']").await?;
+    // Whoever asked for the rematch is told that it was declined, until they have read it.
+    duel.players[0]
+        .until(&format!("document.querySelector('#calls .fate')?.textContent.includes('{}')", names[1]))
+        .await?;
+    photograph(&duel.players[0], &format!("{language}-declined")).await?;
+    duel.players[0].press(".fate .dismiss").await?;
+    duel.players[0].until("document.getElementById('calls').hidden").await?;
     let record = duel.program.end_and_export(&id)?;
     let seen = |seat| seen(&record, language.parse()?, Viewer::Seat(seat));
     duel.check_secrets(&[seen(Seat::FIRST)?, seen(Seat::SECOND)?])?;
@@ -295,6 +334,15 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     page.press("[data-press^='m:']").await?;
     page.until("document.querySelector('.hand:not([hidden], [data-over])')").await?;
     page.until("document.querySelectorAll('#tabs .duel').length === 2").await?;
+    // The running duel comes first, the finished one can be closed, and the start page leads back.
+    page.until("document.querySelector('#tabs .duel:not(:has(.shut)) + .duel .shut')").await?;
+    page.press("#to-start").await?;
+    page.until("document.querySelector('#start:not([hidden]) #back [data-tab]')").await?;
+    photograph(&page, "en-back").await?;
+    page.press("#tabs .shut").await?;
+    page.until("document.querySelectorAll('#tabs .duel').length === 1").await?;
+    page.press("#back [data-tab]").await?;
+    page.until("document.querySelector('.hand:not([hidden], [data-over])')").await?;
     page.close().await
 }
 
@@ -434,6 +482,14 @@ async fn a_deck_is_made_shown_renamed_played_with_and_deleted_in_the_input_line(
     page.until(&format!("{NOTES}.includes('Your decks (1 of 50)')")).await?;
     page.say("/duel ai easy heroes deck:better-dogs").await?;
     page.find(".hand .cards").await?;
+    // A hand that can be kept or replaced is seen whole.
+    page.until(
+        "(() => { const room = document.querySelector('.hand[data-asked] .fan')?.getBoundingClientRect();
+            const cards = [...document.querySelectorAll(\".spot[data-card^='hand-']\")];
+            return cards.length > 6 && cards.every((one) => one.getBoundingClientRect().bottom <= room?.bottom); })()",
+    )
+    .await?;
+    photograph(&page, "en-mulligan").await?;
     page.say("/deck delete better-dogs").await?;
     page.press("[data-press^='Z:']").await?;
     page.until(&format!("{NOTES}.includes('You have no deck of your own yet')")).await?;

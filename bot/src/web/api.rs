@@ -107,6 +107,8 @@ pub(crate) struct Act {
 #[derive(Default, Serialize)]
 pub(crate) struct Answer {
     toast: Option<String>,
+    /// What the asker has done, which the page shows anyway: to be read aloud.
+    done: Option<String>,
     refused: bool,
     /// A message that only the asker sees, as HTML.
     note: Option<String>,
@@ -301,7 +303,7 @@ async fn ask(web: &Web, session: &Session, op: &str, intent: Intent, scope: &str
 }
 
 async fn answer(web: &Web, person: &PersonId, (panel, look): (&Panel, Look), reply: Reply, scope: &str) -> Answer {
-    let mut answer = Answer { toast: reply.toast.or(reply.done), refused: reply.refused, ..Answer::default() };
+    let mut answer = Answer { toast: reply.toast, done: reply.done, refused: reply.refused, ..Answer::default() };
     match (reply.message, reply.slot) {
         (Some(message), Some(slot @ Slot::Hand(_))) => {
             let entry = panel.put(web.panels.duel(person, slot, message).await);
@@ -311,7 +313,7 @@ async fn answer(web: &Web, person: &PersonId, (panel, look): (&Panel, Look), rep
         (Some(message), _) => {
             // The page draws the cards of the editor one by one.
             let item = match message.editor {
-                Some(_) => Item { slot: None, message, pictures: Vec::new(), board: None },
+                Some(_) => Item { slot: None, message, pictures: Vec::new(), whole: None, board: None },
                 None => web.panels.item(None, message).await,
             };
             answer.note = Some(views::private(&item, look, scope));

@@ -114,6 +114,9 @@ fn for_match(name: &str, rest: &str) -> Line {
 
 /// Reads `[ai [LEVEL] | open | code | @NAME] [live | correspondence] [GAME] [FORMAT] [KEY:VALUE...]`.
 fn duel(rest: &str, people: &[(String, PersonId)]) -> Result<Intent, (&'static str, String)> {
+    // The person can be named after the game, too.
+    let named_first = rest.split_once(" @").map(|(words, name)| format!("@{name} {words}"));
+    let rest = named_first.as_deref().filter(|_| !rest.starts_with('@')).unwrap_or(rest);
     let (named, rest) = match rest.strip_prefix('@') {
         Some(rest) => {
             let (person, rest) = person(rest, people).ok_or(("web-command-nobody", rest.to_owned()))?;
@@ -204,6 +207,8 @@ mod tests {
         assert_eq!(opponent("/duel @ann live"), named("Ann"));
         assert_eq!(opponent(" /DUEL @Ann 2 correspondence"), named("Ann 2"));
         assert_eq!(opponent("/duel @яна"), named("Яна"));
+        assert_eq!(opponent("/duel heroes sealed @Ann 2"), named("Ann 2"));
+        assert_eq!(opponent("/duel heroes @Ann live"), named("Ann"));
     }
 
     #[test]

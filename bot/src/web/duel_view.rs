@@ -71,11 +71,15 @@ struct DuelView<'a> {
     board: Option<Pressable<'a>>,
     /// The hand: one picture, or several below each other.
     hand: Vec<Pressable<'a>>,
+    /// The same on one broad picture, for a broad page.
+    whole: Option<Pressable<'a>>,
     /// The cards of the hand.
     cards: Vec<AboutView>,
     /// The cards in play.
     in_play: Vec<AboutView>,
     events: &'a [Happened],
+    /// The last thing that happened, for a narrow page, on which the events are below the hand.
+    last: Option<&'a str>,
     /// The choices that are about no card in the pictures.
     choices: Vec<GroupView>,
     tools: Vec<ButtonView>,
@@ -84,10 +88,12 @@ struct DuelView<'a> {
 
 /// Renders the hand of a match, together with its board.
 pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
-    let Item { message, pictures, board, .. } = item;
+    let Item { message, pictures, whole, board, .. } = item;
     let voice = Voice(lang);
-    // The events of the board are shown below, so these lines leave them out.
-    let mut lines: Vec<String> = message.text.lines().take(message.head).map(str::to_owned).collect();
+    // The events of the board are shown below, so these lines leave them out. The page has a clock of its own.
+    let lines = message.text.lines().take(message.head).enumerate();
+    let mut lines: Vec<String> =
+        lines.filter(|(at, _)| message.timed != Some(*at)).map(|(_, line)| line.to_owned()).collect();
     let answers = |press: &Press| matches!(press, Press::Answer(..));
     let asked = message.buttons.iter().any(|button| answers(&button.press));
     let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
@@ -106,23 +112,30 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let end = taken(&mut choices, |button| (plays || main) && button.key == "e").into_iter().next();
     choices.retain(|group| !group.is_empty());
     let events = board.as_ref().map(|(board, _)| &board.events[..]).unwrap_or_default();
+    let builds = desk::builds(message);
+    let last = events.iter().rev().find(|event| !event.turn).or(events.last()).filter(|_| !builds);
+    // At the end, an empty hand says nothing.
+    let is_hand = matches!(message.picture.as_ref().map(|picture| &picture.subject), Some(Subject::Hand(_)));
+    let hand = pictures.iter().zip(&cards).filter(|(_, cards)| !(over && is_hand && cards.is_empty()));
     let view = DuelView {
         voice,
         matched: id.to_string(),
         title: &message.title,
         asked,
         own_turn,
-        builds: desk::builds(message),
+        builds,
         rules: Press::Rules(id).to_string(),
         over,
         whose,
         lines,
         deadline: message.deadline.or_else(|| board.as_ref()?.0.deadline).map(|at| at.0),
         board: drawn.map(|(board, drawn)| pressable(board, drawn, &in_play)),
-        hand: pictures.iter().zip(&cards).map(|(drawn, cards)| pressable(message, drawn, cards)).collect(),
+        hand: hand.map(|(drawn, cards)| pressable(message, drawn, cards)).collect(),
+        whole: whole.as_ref().filter(|_| cards.len() == 1).map(|drawn| pressable(message, drawn, &cards[0])),
         cards: cards.into_iter().flatten().collect(),
         in_play,
         events,
+        last: last.map(|event| event.words.as_str()),
         choices,
         tools,
         end,
@@ -263,7 +276,7 @@ mod tests {
         let events = [(true, "Turn 2: Bob."), (false, "one"), (false, "two"), (false, "three"), (false, "four")];
         let events = events.map(happened).into();
         let board = Message { events, sights: vec![(39, "Ann #39".into())], ..Message::default() };
-        Item { slot, message, pictures: vec![drawn(&[1, 2])], board: Some((board, Some(drawn(&[39])))) }
+        Item { slot, message, pictures: vec![drawn(&[1, 2])], whole: None, board: Some((board, Some(drawn(&[39])))) }
     }
 
     // F-5
@@ -291,6 +304,15 @@ mod tests {
             ["one", "four"].iter().all(|event| html.contains(&format!("<li>{event}</li>"))),
             "the whole turn: {html}"
         );
+    }
+
+    #[test]
+    fn a_page_with_a_clock_does_not_say_how_much_time_is_left() {
+        let mut item = item(vec![button("End Turn", 0, 2, 3)], Vec::new());
+        item.message.text = "Your turn: play a card.\n0:59 left.\nYou have missed one move.".to_owned();
+        (item.message.head, item.message.timed) = (3, Some(1));
+        let html = duel(MatchId::from_number(1), &item, Lang::En);
+        assert!(!html.contains("0:59") && html.contains("You have missed one move."), "{html}");
     }
 
     #[test]

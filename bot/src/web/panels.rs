@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use base64::Engine;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Press, Slot};
+use duelhall_hall::{Audience, Button, Hall, HallError, Message, PersonId, PlaceId, Press, Slot, Subject};
 use duelhall_render::{Shape, Spot, Theme};
 use duelhall_store::MatchId;
 use tokio::sync::watch;
@@ -39,6 +39,8 @@ pub(crate) struct Item {
     pub(crate) message: Message,
     /// Its pictures, to be shown below each other: more than one only for the pool of a deck that is built.
     pub(crate) pictures: Vec<Drawn>,
+    /// The whole hand on one broad picture, while the question is about the whole hand.
+    pub(crate) whole: Option<Drawn>,
     /// The board of the match, for the owner of a hand.
     pub(crate) board: Option<(Message, Option<Drawn>)>,
 }
@@ -305,7 +307,18 @@ impl Panels {
     /// Draws the picture of a message for its one reader.
     pub(crate) async fn item(&self, slot: Option<Slot>, message: Message) -> Item {
         let pictures = self.drawn(&message).await;
-        Item { slot, message, pictures, board: None }
+        Item { slot, message, pictures, whole: None, board: None }
+    }
+
+    /// Draws the whole hand for a broad page if a question before the first turn is about it, as when it can be kept or
+    /// replaced: then all cards are to be seen at once. A hand with too many words for one picture has none.
+    async fn whole(&self, message: &Message) -> Option<Drawn> {
+        let is_answer = |button: &&Button| matches!(button.press, Press::Answer(..));
+        let mut answers = message.buttons.iter().filter(is_answer).peekable();
+        let about_all = !message.own_turn && answers.peek().is_some() && answers.all(|button| button.card.is_none());
+        let picture = message.picture.as_ref().filter(|picture| matches!(picture.subject, Subject::Hand(_)));
+        let painted = self.studio.draw(picture.filter(|_| about_all)?, None, Shape::Wide, 0).await?;
+        (painted.numbers.len() < 2).then(|| Drawn::of(painted))
     }
 
     /// Draws a hand and the board of its match, so that one event shows both at the same moment.
@@ -316,7 +329,9 @@ impl Panels {
         match self.hall.message(&audience, Slot::Board(id)).await {
             Ok(Some(board)) => {
                 let drawn = self.drawn(&board).await.into_iter().next();
-                Item { board: Some((board, drawn)), ..item }
+                let is_before = !board.events.iter().any(|event| event.turn);
+                let whole = if is_before { self.whole(&item.message).await } else { None };
+                Item { whole, board: Some((board, drawn)), ..item }
             }
             Ok(None) => item,
             Err(error) => {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{
-    Audience, ChallengeId, Clock, Hall, HallError, Message, Parties, PersonId, PlaceId, Slot, SystemClock,
+    Audience, ChallengeId, Clock, Facts, Hall, HallError, Message, Parties, PersonId, PlaceId, Slot, SystemClock,
 };
 use duelhall_store::{
     Collection, CommitError, DocumentWrite, Expected, MatchId, OpId, Revision, Store, StoreError, Timestamp,
@@ -56,7 +56,7 @@ pub(crate) struct Spoken {
     pub(crate) messages: [Message; Lang::ALL.len()],
     /// The people of an open challenge, which decide whose buttons it has.
     pub(crate) parties: Option<Parties>,
-    /// The players of a match on its board: a rematch is offered to them alone.
+    /// The players of a match on its board, to whom alone a rematch is offered, or of the match that a challenge has become.
     pub(crate) players: Vec<PersonId>,
 }
 
@@ -222,17 +222,24 @@ impl Timeline {
         let all: Option<Vec<Message>> = all.into_iter().collect();
         let Some(messages) = all.and_then(|all| all.try_into().ok()) else { return Ok(None) };
         let (parties, facts) = match slot {
-            Slot::Challenge(id) => (self.hall.parties(id).await?, None),
-            // A match that was set aside has a message, and nothing else is known of it.
-            Slot::Board(id) => match self.hall.facts(id).await {
-                Ok(facts) => (None, facts),
-                Err(HallError::Aside(_)) => (None, None),
-                Err(error) => return Err(error),
+            // A challenge and its duel have the same id.
+            Slot::Challenge(id) => match self.hall.parties(id).await? {
+                Some(parties) => (Some(parties), None),
+                None => (None, self.facts(id.0).await?),
             },
+            Slot::Board(id) => (None, self.facts(id).await?),
             Slot::Hand(_) | Slot::Ping(_) => (None, None),
         };
         let players = facts.into_iter().flat_map(|facts| facts.players).map(|player| player.id).collect();
         Ok(Some(Spoken { messages, parties, players }))
+    }
+
+    /// The players of a match. A match that was set aside has a message, and nothing else is known of it.
+    async fn facts(&self, id: MatchId) -> Result<Option<Facts>, HallError> {
+        match self.hall.facts(id).await {
+            Err(HallError::Aside(_)) => Ok(None),
+            facts => facts,
+        }
     }
 
     async fn show(&self, slot: Slot, message: Spoken) {

@@ -55,6 +55,8 @@ struct PostView<'a> {
     calls: bool,
     /// Whether it is the reader's own challenge.
     own: bool,
+    /// Whether its duel has begun, and its reader plays in it.
+    begun: bool,
     picture: Option<PictureView>,
     groups: Vec<GroupView>,
     deadline: Option<i64>,
@@ -117,6 +119,7 @@ pub(crate) fn post(id: u64, post: &Post, reader: &Reader<'_>) -> String {
         kind,
         calls: buttons.iter().any(|button| matches!(button.press, Press::Accept(_) | Press::Join(..))),
         own: is_maker(post, reader),
+        begun: has_begun(post, reader),
         picture,
         groups: groups(&buttons, false),
         deadline: message.deadline.map(|at| at.0),
@@ -136,6 +139,12 @@ fn plays(post: &Post, reader: &Reader<'_>) -> bool {
 fn is_maker(post: &Post, reader: &Reader<'_>) -> bool {
     let Body::Slot(_, spoken) = &post.body else { return false };
     spoken.parties.as_ref().is_some_and(|parties| parties.from == reader.id)
+}
+
+/// Whether a post is a challenge that has become a duel of its reader.
+fn has_begun(post: &Post, reader: &Reader<'_>) -> bool {
+    let Body::Slot(Slot::Challenge(_), spoken) = &post.body else { return false };
+    spoken.players.contains(&reader.id)
 }
 
 /// The buttons of a post that can do something for its reader.
@@ -164,7 +173,8 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
     }
     // The form repeats all lines, and the title says how to change a setting in a chat.
     let title = plain(lang, &format!("web-{scope}-title"));
-    let text = if message.form.is_empty() { &message.text } else { &title };
+    let hurry = hurry(message, lang);
+    let text = hurry.as_ref().unwrap_or(if message.form.is_empty() { &message.text } else { &title });
     let fields = message.form.iter().map(|field| match &field.values {
         FieldValues::OneOf(options) => FieldView { field, options, range: None },
         FieldValues::Range(least, most) => FieldView { field, options: &[], range: Some((*least, *most)) },
@@ -177,12 +187,18 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
         picture: pictures.first().map(|drawn| PictureView::of(message, drawn)),
         groups: asking(groups(&message.buttons, false), lang),
         hurry: message.hurry,
-        // Its words say how long, and the duel has the clock.
+        // The duel has the clock.
         deadline: message.deadline.filter(|_| !message.hurry).map(|at| at.0),
         fields: fields.collect(),
         scope,
     };
     written(&view)
+}
+
+/// The words of a reminder. Those of the hall name the time that is left, which is old soon, and the page has a clock.
+fn hurry(message: &Message, lang: Lang) -> Option<String> {
+    let (_, title) = message.text.split_once('\n').filter(|_| message.hurry)?;
+    Some(format!("{}\n{title}", plain(lang, "web-hurry")))
 }
 
 /// Gives buttons that want words the names of these words.
@@ -240,6 +256,15 @@ mod tests {
             std::sync::Arc::new(Spoken { messages, parties, players: vec![PersonId::new("web", "Ann")] }),
         );
         post(7, &Post { at: Timestamp(0), body }, reader)
+    }
+
+    #[test]
+    fn a_reminder_does_not_name_a_time_that_is_old_soon() {
+        let text = "Half of your time is gone: 0:59 left.\nTowers: Ann – Bob".to_owned();
+        let message = Message { text, hurry: true, ..Message::default() };
+        let item = Item { slot: None, message, pictures: Vec::new(), whole: None, board: None };
+        let html = private(&item, Look { lang: Lang::En, theme: Theme::Default }, "");
+        assert!(!html.contains("0:59") && html.contains("Half of your time") && html.contains("Ann – Bob"), "{html}");
     }
 
     // F-12, F-14

@@ -54,8 +54,12 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let score = table.as_ref().and_then(|table| stand::summary(voice, duel, table, Viewer::Seat(seat)));
     lines.push(score.unwrap_or_else(|| title.clone()));
     let asked = prompt.is_some() && duel.outcome().is_none();
+    let mut timed = None;
     if asked {
-        lines.extend(left(voice, duel, seat, now));
+        let hurry = hurry(voice, duel, now);
+        timed = hurry.as_ref().map(|_| lines.iter().map(|line| line.lines().count()).sum());
+        lines.extend(hurry);
+        lines.extend(missed(voice, duel, seat));
     }
     let own_turn = asked && table.as_ref().and_then(words::turn) == Some(seat);
     let (earned, card) = crate::campaign::told(voice, duel, seat);
@@ -80,6 +84,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         menu,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,
+        timed,
         out: duel.outcome().is_none() && duel.game.out().has(seat),
         ..Message::default()
     }
@@ -91,13 +96,17 @@ fn won(voice: &Voice, subject: Subject, alt: String, theme: &str) -> Picture {
     Picture { subject, names: Vec::new(), lang: voice.lang, theme: theme.to_owned(), alt, lines: Vec::new() }
 }
 
-/// Lines about the remaining time, once half of it is gone, and about missed moves.
-fn left(voice: &Voice, duel: &Duel, seat: Seat, now: Timestamp) -> Vec<String> {
-    let timer = duel.meta.timer.filter(|timer| timer.nudged && timer.until > now);
-    let hurry = timer.map(|timer| Text::new("hand-hurry").text("left", span(timer.until.since(now))));
+/// The remaining time, once half of it is gone.
+fn hurry(voice: &Voice, duel: &Duel, now: Timestamp) -> Option<String> {
+    let timer = duel.meta.timer.filter(|timer| timer.nudged && timer.until > now)?;
+    Some(voice.say(&Text::new("hand-hurry").text("left", span(timer.until.since(now)))))
+}
+
+/// A line about missed moves.
+fn missed(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     let strikes = duel.meta.chairs.get(seat.index()).map_or(0, |chair| chair.strikes);
-    let missed = (strikes > 0).then(|| Text::new("hand-strikes").num("count", strikes).num("forgiven", FORGIVEN));
-    hurry.into_iter().chain(missed).map(|text| voice.say(&text)).collect()
+    let missed = Text::new("hand-strikes").num("count", strikes).num("forgiven", FORGIVEN);
+    (strikes > 0).then(|| voice.say(&missed))
 }
 
 /// The buttons that are there whatever the question is. A platform without room for all leaves out those that are

@@ -81,10 +81,32 @@ async fn examine(language: &str) -> Result<()> {
         side.page.press("#to-channel").await?;
         side.page.find("#channel:not([hidden])").await?;
         side.check("channel").await?;
+        side.page.press("#close-channel").await?;
     }
+    invited_to_a_table(desk, phone).await?;
     for page in pages {
         page.close().await?;
     }
+    Ok(())
+}
+
+/// A table waits while a duel goes on: one press shows all of it, with its seats and the choice of a deck.
+async fn invited_to_a_table(desk: &Examined<'_>, phone: &Examined<'_>) -> Result<()> {
+    desk.page.press("#to-start").await?;
+    // The way back to the duel is the first thing on the page.
+    desk.page.find("#back [data-tab] .clock time").await?;
+    desk.page.press("[data-form=table] [type=submit]").await?;
+    phone.page.press("#calls .post[data-calls] .unroll").await?;
+    let seen = "(() => { const call = document.querySelector('#calls .post.open');
+        return [...call.querySelectorAll('.text, .press')].every((one) => {
+            const [box, room] = [one, call.parentElement].map((it) => it.getBoundingClientRect());
+            return box.width > 0 && box.bottom <= room.bottom && box.right <= innerWidth;
+        }) && call.querySelector('.text').textContent.split('\\n').length > 3; })()";
+    phone.page.until(seen).await?;
+    phone.check("table").await?;
+    desk.check("back").await?;
+    desk.page.press("#back [data-tab]").await?;
+    desk.page.find(".hand:not([hidden])").await?;
     Ok(())
 }
 

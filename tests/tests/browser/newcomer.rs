@@ -6,12 +6,13 @@ use serde_json::json;
 
 use super::{DESKTOP, STEP, at_the_entry_of, photograph, skipped};
 
-/// What can be pressed under a toast that is shown now.
+/// What can be pressed under a toast that is shown now, and what is read in a duel: the turn, its question, its clock and the hand.
 pub(super) const COVERED: &str = "
     const box = (one) => one.getBoundingClientRect();
     const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
     const said = [...document.querySelectorAll('#toasts p')].map(box);
-    const all = [...document.querySelectorAll('button, a[href], input, select, textarea, .pills label')];
+    const read = '.turn :is(.whose, .question, .clock), .fan .cards';
+    const all = [...document.querySelectorAll(`button, a[href], input, select, textarea, .pills label, ${read}`)];
     const pressed = all.filter((one) => one.checkVisibility() && !one.closest('.unseen'));
     return pressed.filter((one) => said.some((line) => meets(line, box(one)))).map((one) => one.outerHTML.slice(0, 160));";
 
@@ -54,11 +55,29 @@ async fn a_deck_that_cannot_be_played_is_marked_where_a_duel_begins() -> Result<
     page.close().await
 }
 
+/// A link is made: it is seen from its beginning, what is said lies above its dialog, and the open challenge is seen after it.
+async fn invited(page: &Page, name: &str) -> Result<()> {
+    page.press("[data-begin=friend]").await?;
+    page.until("document.querySelector('#invitation[open]') && document.activeElement.id === 'link'").await?;
+    page.until("document.querySelector('#toasts p:popover-open')").await?;
+    photograph(page, name).await?;
+    ensure!(page.script("return document.getElementById('link').scrollLeft").await? == json!(0), "the link is cut");
+    ensure!(page.script(COVERED).await? == json!([]), "the toast covers something");
+    page.script("scrollTo({ top: 600 })").await?;
+    page.press("[data-do=close]").await?;
+    let seen = "(() => { const box = document.querySelector('#calls .post[data-own] .text')?.getBoundingClientRect();
+        return box?.top >= 0 && box.bottom <= innerHeight; })()";
+    page.until(seen).await?;
+    page.press("#calls [data-press^='w:']").await?;
+    page.until("document.getElementById('calls').hidden").await
+}
+
 /// A deck is copied, something is refused, and a setting is changed: each is said where it covers nothing.
 async fn told(size: (u32, u32)) -> Result<()> {
     let (_program, _drivers, page) = at_the_entry_of("en", size).await?;
     let name = |what: &str| format!("newcomer-toast-{}-{what}", size.0);
     page.enter("Ann").await?;
+    invited(&page, &name("invited")).await?;
     page.say("/deck copy firepower").await?;
     uncovered(&page, &name("copied"), "is kept among your decks").await?;
     page.press("#notes [data-press^='V:']").await?;
@@ -70,6 +89,8 @@ async fn told(size: (u32, u32)) -> Result<()> {
     uncovered(&page, &name("scrolled"), "none of it to take out").await?;
     page.say("/campaign atlantis").await?;
     uncovered(&page, &name("refused"), "has no nation called “atlantis”").await?;
+    let kept = "document.activeElement.value === '/campaign atlantis'";
+    page.until(kept).await.context("what was refused can be mended")?;
     page.script("document.getElementById('close-channel').click()").await?;
     page.say("/duel ai easy war deck:firepower").await?;
     page.find(".hand .cards").await?;
