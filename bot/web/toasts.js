@@ -40,7 +40,7 @@ export function meanwhile(text, soon) {
   let own;
   const timer = setTimeout(() => {
     lay(text, false);
-    own = end;
+    [own, endsBy] = [end, "event"];
   }, soon);
   return () => {
     clearTimeout(timer);
