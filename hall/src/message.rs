@@ -17,9 +17,6 @@ use crate::{ChallengeId, Editor, PersonId, PlaceId, Press};
 pub struct Message {
     /// The words. Plain text; lines end with `\n`.
     pub text: String,
-    /// The words of a challenge for the person who made it, where a platform shows each reader their own; empty if those are no
-    /// others.
-    pub own: String,
     /// How many characters at the start of the text stand out: the score, or the question.
     pub lead: usize,
     /// How many of the first lines say how things stand. A platform that folds a long text shows them and the last lines.

@@ -93,8 +93,7 @@ pub(crate) fn post(id: u64, post: &Post, reader: &Reader<'_>) -> String {
         Body::Said(text) => ("", text.as_str(), &nothing, ("", String::new())),
         Body::Slot(slot, message) => {
             let message = message.in_lang(look.lang);
-            let own = is_maker(post, reader) && !message.own.is_empty();
-            ("", if own { message.own.as_str() } else { message.text.as_str() }, message, slot_name(*slot))
+            ("", message.text.as_str(), message, slot_name(*slot))
         }
     };
     let buttons = own_buttons(post, message, reader);
@@ -275,7 +274,7 @@ mod tests {
         let [ann, bob] = ["Ann", "Bob"].map(|name| PersonId::new("web", name));
         let to = |to: Option<&PersonId>| {
             let seated = [Some(&ann), to].into_iter().flatten().cloned().collect();
-            Some(Parties { from: ann.clone(), to: to.cloned(), seated, teams: Vec::new() })
+            Some(Parties { from: ann.clone(), to: to.cloned(), seated })
         };
         let presses = [Press::Accept(id), Press::Decline(id), Press::Withdraw(id)];
         let seen = |parties: Option<Parties>, name: &str| {
