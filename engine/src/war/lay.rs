@@ -106,7 +106,10 @@ fn side(state: &State, seat: Seat, is_offered: &impl Fn(Id) -> bool) -> SideView
     let is_base = |perm: &&Perm| state.type_of(perm.kind) == Type::Base;
     let bases = Country::ALL.into_iter().map(|country| {
         let of = || {
-            state.bases(seat).iter().filter(move |base| state.compiled(base.kind).is_some_and(|card| card.country == country))
+            state
+                .bases(seat)
+                .iter()
+                .filter(move |base| state.compiled(base.kind).is_some_and(|card| card.country == country))
         };
         let left = of().filter(|base| !base.is(flag::USED)).count();
         BasesView { country, all: of().count() as u8, left: left as u8 }

@@ -161,13 +161,14 @@ impl State {
             return false;
         }
         let printed = self.compiled(perm.kind).map_or(0, |card| card.traits);
-        if (printed | perm.granted) & of != 0 || !self.has(mask::GIVES) {
-            return (printed | perm.granted) & of != 0;
+        let has_own = (printed | perm.granted) & of != 0;
+        if has_own || !self.has(mask::GIVES) {
+            return has_own;
         }
         self.fixed(mask::GIVES).any(|(by, fixed)| match fixed {
-                Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
-                _ => false,
-            })
+            Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
+            _ => false,
+        })
     }
 
     #[inline]

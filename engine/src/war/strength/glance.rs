@@ -302,8 +302,7 @@ fn gain(
     is_bombed: bool,
 ) -> f32 {
     let before = held.unwrap_or(0);
-    let kills =
-        before < attacker.left && before + blocker.attack > 0 && before + blocker.attack >= attacker.left;
+    let kills = before < attacker.left && before + blocker.attack > 0 && before + blocker.attack >= attacker.left;
     // What is dealt to those who block already hits nobody else.
     let dies = held.is_none() && attacker.attack >= blocker.deadly(state, attacker.perm, is_bombed);
     let doomed = blocker.left <= blocker.splash(is_bombed);
