@@ -2,7 +2,7 @@
 
 import { lay, unselect } from "./cards.js";
 import { tick } from "./clock.js";
-import { $, hallTime, parse, phone, said, swap } from "./dom.js";
+import { $, hallTime, parse, said, swap } from "./dom.js";
 import { markCut, scrollAgain, standOf } from "./fan.js";
 import { notes, placeNotes, showNote, spare } from "./notes.js";
 
@@ -55,8 +55,6 @@ export function putItem(item) {
   if (asks(element) && before && !builds(element) && step(before) !== step(element)) unselect(element);
   // What reminded of a move goes with it.
   if (!asks(element) || element.since) for (const note of notes()) if ("hurry" in note.dataset) note.remove();
-  // On a narrow page a note would push the choices out of sight.
-  if (element.since && phone.matches && element.dataset.match === shown) for (const note of notes()) note.remove();
   element.since ??= before?.since;
   if (before) {
     element.hidden = before.hidden;

@@ -125,19 +125,6 @@ impl Duel {
         self.players[0].until("!document.querySelector('.hand .last').checkVisibility()").await
     }
 
-    /// On a phone, a note that is open goes when the person is asked.
-    async fn menu_makes_room_for_a_question(&self) -> Result<()> {
-        while self.players[1].is_asked().await? {
-            self.players[1].answer().await?;
-        }
-        self.players[1].press(".hand [data-press^='M:']").await?;
-        self.players[1].find("#notes .note").await?;
-        while !self.players[1].is_asked().await? {
-            self.players[0].answer().await?;
-        }
-        self.players[1].until("document.querySelectorAll('#notes .note').length === 0").await
-    }
-
     async fn is_over(&self) -> Result<bool> {
         let rematch = self.players[0].script("return Boolean(document.querySelector(\"[data-press^='m:']\"))").await?;
         Ok(rematch == serde_json::json!(true))
@@ -244,7 +231,6 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
         ensure!(told == serde_json::json!(""), "the page shows what a move did, and says it again: {told}");
     }
     duel.last_event_is_above_the_hand().await?;
-    duel.menu_makes_room_for_a_question().await?;
     let before = duel.settled_channel().await?;
     duel.program = duel.program.kill_and_restart()?;
     for page in &duel.players {

@@ -67,6 +67,8 @@ async fn on_a_phone_what_can_be_done_in_chrono_takes_a_third_of_the_page_and_sta
     let (began, mut fullest) = (Instant::now(), 0);
     for _ in 0..ANSWERS {
         ensure!(began.elapsed() < DUEL, "the duel does not go on:\n{}", page.text().await?);
+        // Between two questions there is little to do.
+        asked(&page).await?;
         let height = page
             .script(
                 "const high = (part) => document.querySelector(`.hand:not([hidden]) ${part}`)?.getBoundingClientRect().height ?? 0;
