@@ -174,6 +174,7 @@ impl State {
 
     /// The cards that can be destroyed for a price.
     pub(super) fn offerings(&self, sieve: u16, seat: Seat, source: Id) -> Ids {
-        self.fitting(sieve, seat, source).filter(|perm| perm.owner == seat).map(|perm| perm.id).collect()
+        let own = self.perms.iter().filter(|perm| perm.owner == seat);
+        own.filter(|perm| self.fits(sieve, perm, seat, source)).map(|perm| perm.id).collect()
     }
 }

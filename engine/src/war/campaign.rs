@@ -147,7 +147,7 @@ pub(super) fn met(state: &State, mission: &str, seat: Seat) -> [bool; 2] {
         Aim::Losses(most) => {
             player.destroyed.iter().filter(|card| state.type_of(card.kind).is_unit()).count() <= usize::from(most)
         }
-        Aim::Bases(least) => state.bases(seat).len() >= usize::from(least),
+        Aim::Bases(least) => state.bases(seat).count() >= usize::from(least),
     })
 }
 

@@ -173,7 +173,7 @@ impl State {
 
     /// The survivors go home.
     pub(super) fn end_combat(&mut self) {
-        for perm in self.perms.iter_mut() {
+        for perm in &mut self.perms {
             perm.mark(flag::ATTACKS | flag::BLOCKED, false);
             (perm.against, perm.assigned) = (0, 0);
         }

@@ -50,9 +50,7 @@ impl Compile for Code {
         for power in &card.powers {
             self.power(&mut compiled, power, ids)?;
         }
-        let bits = mask::of(&compiled);
-        self.base_bits |= if compiled.kind == Type::Base { bits } else { 0 };
-        self.masks.push(bits);
+        self.masks.push(mask::of(&compiled));
         self.compiled.push(compiled);
         Ok(())
     }

@@ -161,7 +161,7 @@ impl State {
             // Without damage and without anything that lowers it, defense is at least 1.
             let (lowers, stats, worn) = (self.has(mask::LOWERS), self.has(mask::STATS), self.has(mask::WORN));
             let (mut lost, mut settled) = (Ids::new(), !lowers);
-            for perm in self.others() {
+            for perm in &self.perms {
                 let is_hurt = perm.damage > 0 || perm.boost.1 < 0 || perm.more.1 < 0 || perm.held.1 < 0;
                 settled &= !(is_hurt && stats);
                 let is_open = is_hurt || lowers || (worn && self.is_any(perm.kind, mask::WORN));
@@ -174,25 +174,21 @@ impl State {
                 self.free_guards();
                 return;
             }
-            // Their powers wait in the order of numbers.
-            lost.sort_unstable();
             self.destroy(&lost, log);
         }
     }
 
     /// W-86: whoever is a colonel no longer, or of fewer bodyguards, keeps only so many; a colonel guards nobody.
     fn free_guards(&mut self) {
-        if !self.has(mask::COLONEL) {
-            return;
-        }
-        let guards: Ids =
-            self.others().filter(|perm| perm.with != 0 && self.is_unit(perm)).map(|perm| perm.id).collect();
-        for id in guards {
-            let Some(guard) = self.perm(id) else { continue };
+        for at in 0..self.perms.len() {
+            let guard = &self.perms[at];
+            if guard.with == 0 || !self.is_unit(guard) {
+                continue;
+            }
             let most = self.perm(guard.with).map_or(0, |colonel| self.colonel(colonel));
-            let earlier = self.guards(guard.with).take_while(|other| other.id < id).count();
+            let earlier = self.guards(guard.with).take_while(|other| other.id < guard.id).count();
             if earlier >= usize::from(most) || self.colonel(guard) > 0 {
-                self.perm_mut(id).into_iter().for_each(|guard| guard.with = 0);
+                self.perms[at].with = 0;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::card::{Type, Who};
+use super::card::Who;
 use super::event::Event;
 use super::mask;
 use super::program::On;
@@ -62,7 +62,11 @@ impl State {
         // W-57: a unit needs until its owner's next turn to reach the front.
         perm.mark(flag::FRESH, card.is_some_and(|card| card.kind.is_unit()));
         let enters = card.and_then(|card| card.enters);
-        self.perms.push(perm, self.type_of(kind) == Type::Base);
+        if self.perms.len() == self.perms.capacity() {
+            // A state stays small.
+            self.perms.reserve_exact(1);
+        }
+        self.perms.push(perm);
         self.note(kind);
         // One more card takes defense from nobody, unless it lowers it.
         self.settled &= !self.is_any(kind, mask::LOWERS | mask::STATS | mask::WORN);
@@ -90,12 +94,12 @@ impl State {
 
     /// Takes a card off the battlefield. What it wore goes with the next look at losses; its bodyguards are free.
     pub(super) fn take(&mut self, id: Id) -> Option<Perm> {
-        let taken = self.perms.remove(id)?;
+        let at = self.perms.binary_search_by_key(&id, |perm| perm.id).ok()?;
+        let taken = self.perms.remove(at);
         self.settled = false;
-        let code = &self.rules.cards.code;
-        for guard in self.perms.others_mut(taken.owner).iter_mut().filter(|perm| perm.with == id) {
-            if code.is_any(guard.kind, mask::UNIT) {
-                guard.with = 0;
+        for at in 0..self.perms.len() {
+            if self.perms[at].with == id && self.is_unit(&self.perms[at]) {
+                self.perms[at].with = 0;
             }
         }
         // W-78: whoever blocked an attacker that is gone deals and takes nothing, but stays where it is until the end of
@@ -159,22 +163,21 @@ impl State {
     }
 
     fn hear_all(&mut self, fact: Fact) {
-        let mut heard = SmallVec::<[Effect; 4]>::new();
+        let mut heard = [SmallVec::<[Effect; 4]>::new(), SmallVec::new()];
         let lost = match fact {
             Fact::Destroyed(id) => self.perm(id).map_or(Kind::HIDDEN, |perm| perm.kind),
             _ => Kind::HIDDEN,
         };
-        let [own, other] = [self.turn, self.turn.other()].map(|seat| self.listeners_of(seat, fact.bit()));
-        for perm in own.chain(other) {
+        for perm in self.listeners(fact.bit()) {
             let triggers = self.compiled(perm.kind).map_or(&[][..], |card| &card.triggers);
             for (on, start) in triggers {
                 if self.answers(*on, fact, perm) {
                     let effect = Effect::new(perm.kind, perm.id, perm.owner, *start);
-                    heard.push(Effect { subject: fact.about(), lost, ..effect });
+                    heard[usize::from(perm.owner != self.turn)].push(Effect { subject: fact.about(), lost, ..effect });
                 }
             }
         }
-        self.queue.extend(heard);
+        self.queue.extend(heard.into_iter().flatten());
     }
 
     /// Whether a trigger of a card answers to a fact.

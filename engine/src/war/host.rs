@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::card::CardDef;
 use super::setup::{MOST_CARDS, Setup};
-use super::state::{Blow, Effect, Frame, State};
+use super::state::{Blow, Effect, Frame, Perm, State};
 use super::{Rules, War, campaign, choose, decks, facts, set};
 use crate::kit::campaign::Campaign;
 use crate::kit::deck::{Deck, Fault, Filed};
@@ -110,7 +110,7 @@ impl State {
     #[must_use]
     pub fn footprint(&self) -> usize {
         let piles = 2 * (size_of::<Pile>() + 3 * size_of::<Vec<Card>>());
-        let lists = self.perms.footprint()
+        let lists = self.perms.capacity() * size_of::<Perm>()
             + self.queue.capacity() * size_of::<Effect>()
             + self.blows.capacity() * size_of::<Blow>()
             + self.discounts.capacity() * size_of::<(u16, u8)>();

@@ -106,10 +106,7 @@ fn side(state: &State, seat: Seat, is_offered: &impl Fn(Id) -> bool) -> SideView
     let is_base = |perm: &&Perm| state.type_of(perm.kind) == Type::Base;
     let bases = Country::ALL.into_iter().map(|country| {
         let of = || {
-            state
-                .bases(seat)
-                .iter()
-                .filter(move |base| state.compiled(base.kind).is_some_and(|card| card.country == country))
+            state.bases(seat).filter(move |base| state.compiled(base.kind).is_some_and(|card| card.country == country))
         };
         let left = of().filter(|base| !base.is(flag::USED)).count();
         BasesView { country, all: of().count() as u8, left: left as u8 }
@@ -120,7 +117,7 @@ fn side(state: &State, seat: Seat, is_offered: &impl Fn(Id) -> bool) -> SideView
         hand: player.hand.len() as u16,
         library: player.library.len() as u16,
         destroyed: player.destroyed.iter().rev().filter_map(|buried| card(buried.kind)).collect(),
-        cover: (state.bases(seat).len() / per) as u8,
+        cover: (state.bases(seat).count() / per) as u8,
         bases: bases.filter(|bases| bases.all > 0).collect(),
         units: own().filter(|perm| is_unit(perm)).filter_map(seen).collect(),
         support: own().filter(|perm| !is_unit(perm) && !is_base(perm)).filter_map(seen).collect(),

@@ -101,7 +101,7 @@ impl State {
     /// The units that can wear a medal of a seat; `None` for a card that is not worn.
     pub(super) fn wearers(&self, seat: Seat, kind: Kind) -> Option<Ids> {
         let sieve = self.compiled(kind)?.on?;
-        Some(self.fitting(sieve, seat, 0).map(|perm| perm.id).collect())
+        Some(self.perms.iter().filter(|perm| self.fits(sieve, perm, seat, 0)).map(|perm| perm.id).collect())
     }
 
     /// The units that can become bodyguards of a colonel with room for one (W-86).
@@ -120,7 +120,7 @@ impl State {
 
     /// Properties of cards in play and in the Destroyed stack (W-39..W-41, W-87).
     fn uses(&self, seat: Seat, purse: Purse) -> impl Iterator<Item = Action> {
-        let able = self.listeners_of(seat, mask::ABLE);
+        let able = self.listeners(mask::ABLE).filter(move |perm| perm.owner == seat);
         let uses = able.flat_map(move |perm| {
             let uses = self.compiled(perm.kind).map_or(&[][..], |card| &card.uses);
             let payable = move |(_, (price, _)): &(u8, &(u16, u16))| {

@@ -2,9 +2,9 @@
 
 use super::card::Type;
 use super::field::Fact;
-use super::program::{Code, Compiled, Fixed, Num, On};
+use super::program::{Compiled, Fixed, Num, On};
 use super::state::{Perm, State};
-use crate::kit::{Kind, Seat};
+use crate::kit::Kind;
 
 /// Military bases.
 pub(super) const BASE: u64 = 1 << 12;
@@ -128,35 +128,23 @@ pub(super) fn of(card: &Compiled) -> u64 {
         .fold((card.country as u64) << COUNTRY, |all, bit| all | bit)
 }
 
-impl Code {
+impl State {
     #[inline]
     fn bits(&self, kind: Kind) -> u64 {
-        self.masks.get(kind.index()).copied().unwrap_or_default()
+        self.code().masks.get(kind.index()).copied().unwrap_or_default()
+    }
+
+    /// The country of a card, as its position among all four countries, and whether the card is a base.
+    #[inline]
+    pub(super) fn base_of(&self, kind: Kind) -> (usize, bool) {
+        let own = self.bits(kind);
+        ((own >> COUNTRY) as usize % 4, own & BASE != 0)
     }
 
     /// Whether a card has one of these bits.
     #[inline]
     pub(super) fn is_any(&self, kind: Kind, bits: u64) -> bool {
         self.bits(kind) & bits != 0
-    }
-}
-
-impl State {
-    #[inline]
-    fn bits(&self, kind: Kind) -> u64 {
-        self.code().bits(kind)
-    }
-
-    /// The country of a card, as its position among all four countries.
-    #[inline]
-    pub(super) fn country_of(&self, kind: Kind) -> usize {
-        (self.bits(kind) >> COUNTRY) as usize % 4
-    }
-
-    /// Whether a card has one of these bits.
-    #[inline]
-    pub(super) fn is_any(&self, kind: Kind, bits: u64) -> bool {
-        self.code().is_any(kind, bits)
     }
 
     /// Takes note of a card that enters the battlefield.
@@ -192,17 +180,10 @@ impl State {
         self.ears & bits != 0
     }
 
-    /// The cards on the battlefield that have one of these bits, seat by seat.
+    /// The cards on the battlefield that have one of these bits.
     #[inline]
     pub(super) fn listeners(&self, bits: u64) -> impl Iterator<Item = &Perm> {
-        let seats = [Seat::FIRST, Seat::SECOND].map(|seat| self.listeners_of(seat, bits));
-        seats.into_iter().flatten()
-    }
-
-    /// Those of a seat.
-    #[inline]
-    pub(super) fn listeners_of(&self, seat: Seat, bits: u64) -> impl Iterator<Item = &Perm> {
-        let perms = self.has(bits).then(|| self.perms.of(seat, self.code().base_bits & bits != 0));
-        perms.into_iter().flatten().filter(move |perm| self.is_any(perm.kind, bits))
+        let perms = if self.has(bits) { &self.perms[..] } else { &[] };
+        perms.iter().filter(move |perm| self.is_any(perm.kind, bits))
     }
 }

@@ -3,7 +3,6 @@
 mod act;
 mod action;
 mod answer;
-mod battlefield;
 mod campaign;
 pub mod card;
 mod choose;

@@ -45,9 +45,10 @@ impl State {
     /// The unused bases of a seat.
     pub(super) fn purse(&self, seat: Seat) -> Purse {
         let mut left = [0_u8; 4];
-        for base in self.bases(seat) {
-            // Whether it is used is as good as random, so it is no branch: each base adds 1 or 0.
-            left[self.country_of(base.kind)] += u8::from(!base.is(flag::USED));
+        for perm in &self.perms {
+            let (country, is_base) = self.base_of(perm.kind);
+            // Whose a card is and what it is is as good as random, so it is no branch: each card adds 1 or 0.
+            left[country] += u8::from((perm.owner == seat) & !perm.is(flag::USED) & is_base);
         }
         let any = self.changed(mask::COUNTRIES, seat, |fixed| match fixed {
             Fixed::AnyCountry(who) => Some((who, 1)),
@@ -109,8 +110,9 @@ impl State {
         }
         let source = perm.map_or(0, |perm| perm.id);
         let sacrifice = |sieve: u16| {
-            let mut own = self.fitting(sieve, seat, source).filter(|other| other.owner == seat);
-            own.any(|other| !(price.this && other.id == source))
+            self.perms.iter().any(|other| {
+                other.owner == seat && !(price.this && other.id == source) && self.fits(sieve, other, seat, source)
+            })
         };
         purse.pays(self.price_bill(kind, price))
             && i16::from(price.health) < self.players[seat].health
@@ -154,8 +156,8 @@ impl State {
         }
         let mut take = self.choose_bases(seat, bill);
         let compiled = &self.rules.cards.code.compiled;
-        for base in self.perms.bases_mut(seat).iter_mut().filter(|base| !base.is(flag::USED)) {
-            let Some(card) = compiled.get(base.kind.index()) else { continue };
+        for base in self.perms.iter_mut().filter(|perm| perm.owner == seat && !perm.is(flag::USED)) {
+            let Some(card) = compiled.get(base.kind.index()).filter(|card| card.kind == Type::Base) else { continue };
             let left = &mut take[card.country.index()];
             if *left > 0 {
                 *left -= 1;

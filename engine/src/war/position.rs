@@ -175,7 +175,7 @@ impl State {
             perm.damage = placed.damage;
             perm.ammo = placed.ammo.unwrap_or(ammo);
             perm.with = placed.with.map_or(0, |place| begin + u16::from(place) - 1);
-            self.perms.push(perm, self.type_of(kind) == Type::Base);
+            self.perms.push(perm);
             self.next += 1;
         }
         let player = &mut self.players[seat];

@@ -68,18 +68,6 @@ pub(super) enum Grain {
     Bearer,
 }
 
-impl Grain {
-    /// Whether no base passes the test.
-    pub(super) const fn is_of_no_base(self) -> bool {
-        match self {
-            Self::Unit | Self::Ground | Self::Air | Self::Vehicle | Self::Support => true,
-            Self::Type(of) => !matches!(of, Type::Base),
-            Self::Types(bits) => bits & (1 << Type::Base as u16) == 0,
-            _ => false,
-        }
-    }
-}
-
 /// Cards that need no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sel {
@@ -255,8 +243,6 @@ pub(super) struct Code {
     pub(super) compiled: Vec<Compiled>,
     /// The bits of each card.
     pub(super) masks: Vec<u64>,
-    /// The bits of all bases together.
-    pub(super) base_bits: u64,
     pub(super) ops: Numbered<Op>,
     pub(super) sums: Numbered<Sum>,
     pub(super) checks: Numbered<Check>,

@@ -210,7 +210,7 @@ fn side(state: &State, seat: Seat) -> Value {
 fn unused(state: &State, seat: Seat, country: Option<Country>) -> usize {
     let of =
         |kind: Kind| country.is_none_or(|country| state.compiled(kind).is_some_and(|card| card.country == country));
-    state.bases(seat).iter().filter(|base| !base.is(flag::USED) && of(base.kind)).count()
+    state.bases(seat).filter(|base| !base.is(flag::USED) && of(base.kind)).count()
 }
 
 fn perm_value(state: &State, perm: &Perm) -> Value {

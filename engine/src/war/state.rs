@@ -6,7 +6,6 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::battlefield::Battlefield;
 use super::card::Type;
 use super::mask;
 pub(super) use super::perm::{Perm, flag};
@@ -206,7 +205,8 @@ pub struct State {
     pub(super) rules: Arc<Rules>,
     pub(super) rng: Rng,
     pub(super) players: BySeat<Player, 2>,
-    pub(super) perms: Battlefield,
+    /// Sorted by number.
+    pub(super) perms: Vec<Perm>,
     /// What the cards on the battlefield listen to and change, and perhaps some of cards that are gone: what is not among
     /// these bits need not be looked for.
     #[serde(skip)]
@@ -260,12 +260,12 @@ impl State {
 
     #[inline]
     pub(super) fn perm(&self, id: Id) -> Option<&Perm> {
-        self.perms.get(id)
+        self.perms.binary_search_by_key(&id, |perm| perm.id).ok().map(|at| &self.perms[at])
     }
 
     #[inline]
     pub(super) fn perm_mut(&mut self, id: Id) -> Option<&mut Perm> {
-        self.perms.get_mut(id)
+        self.perms.binary_search_by_key(&id, |perm| perm.id).ok().map(|at| &mut self.perms[at])
     }
 
     /// The type of a card.
@@ -282,27 +282,22 @@ impl State {
 
     /// The units of a seat.
     pub(super) fn units(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        self.perms.others(seat).iter().filter(|perm| self.is_unit(perm))
+        self.perms.iter().filter(move |perm| perm.owner == seat && self.is_unit(perm))
     }
 
     /// The bases of a seat (W-26, W-27: used ones too).
-    pub(super) fn bases(&self, seat: Seat) -> &[Perm] {
-        self.perms.bases(seat)
+    pub(super) fn bases(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
+        self.perms.iter().filter(move |perm| perm.owner == seat && self.is_any(perm.kind, mask::BASE))
     }
 
-    /// Every card that is no base, seat by seat.
-    pub(super) fn others(&self) -> impl Iterator<Item = &Perm> {
-        self.perms.others(Seat::FIRST).iter().chain(self.perms.others(Seat::SECOND))
-    }
-
-    /// The units in the attack zone: they are the turn player's.
+    /// The units in the attack zone.
     pub(super) fn attackers(&self) -> impl Iterator<Item = &Perm> {
-        self.perms.others(self.turn).iter().filter(|perm| perm.is(flag::ATTACKS))
+        self.perms.iter().filter(|perm| perm.is(flag::ATTACKS))
     }
 
     /// The units on an attacker, in the order of their numbers.
     pub(super) fn blockers(&self, attacker: Id) -> impl Iterator<Item = &Perm> {
-        self.perms.others(self.turn.other()).iter().filter(move |perm| perm.against == attacker)
+        self.perms.iter().filter(move |perm| perm.against == attacker)
     }
 
     /// The question of a seat.

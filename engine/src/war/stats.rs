@@ -22,7 +22,7 @@ impl State {
             Grain::Damaged => perm.damage > 0,
             Grain::Attacking => perm.is(flag::ATTACKS),
             Grain::Blocking => perm.against != 0,
-            Grain::Decorated => self.others().any(|other| other.with == perm.id && self.is_medal(other)),
+            Grain::Decorated => self.perms.iter().any(|other| other.with == perm.id && self.is_medal(other)),
             Grain::Attack(cmp, n) => cmp.holds(self.attack(perm).into(), n.into()),
             Grain::Defense(cmp, n) => cmp.holds(self.defense(perm).into(), n.into()),
             Grain::Other => perm.id != this,
@@ -30,30 +30,6 @@ impl State {
             Grain::Bearer => self.bearer(this) == perm.id,
             printed => self.prints(printed, perm.kind),
         })
-    }
-
-    /// The cards on the battlefield that may fit a sieve: most sieves ask for what no base is.
-    pub(super) fn candidates(&self, sieve: u16, own: Seat) -> impl Iterator<Item = &Perm> {
-        let grains = self.code().sieves.get(usize::from(sieve)).map_or(&[][..], |grains| grains);
-        let (mut seats, mut bases) = ([true; 2], true);
-        for grain in grains {
-            match grain {
-                Grain::Yours => seats[own.other().index()] = false,
-                Grain::Theirs => seats[own.index()] = false,
-                grain => bases &= !grain.is_of_no_base(),
-            }
-        }
-        // Only one seat's cards, or no bases: two lists at most. Otherwise all of them.
-        let both = bases && seats == [true; 2];
-        let all = both.then(|| self.perms.iter());
-        let own = (!both && bases).then(|| self.perms.of(if seats[0] { Seat::FIRST } else { Seat::SECOND }, true));
-        let others = (!bases).then(|| self.perms.others_of(seats));
-        all.into_iter().flatten().chain(own.into_iter().flatten()).chain(others.into_iter().flatten())
-    }
-
-    /// The cards on the battlefield that fit a sieve of a card of `own`; `this` is that card's number.
-    pub(super) fn fitting(&self, sieve: u16, own: Seat, this: Id) -> impl Iterator<Item = &Perm> {
-        self.candidates(sieve, own).filter(move |perm| self.fits(sieve, perm, own, this))
     }
 
     /// Whether a card anywhere fits a sieve that asks only for what is printed.
@@ -105,8 +81,8 @@ impl State {
         let mut sum = i32::from(printed) + i32::from(perm.more.0) + i32::from(perm.boost.0) + i32::from(perm.held.0);
         if perm.fights() && self.has(mask::LEADS) {
             // W-85: the leaders beside it in the same combat.
-            let others = self.perms.others(perm.owner).iter();
-            let beside = others.filter(|other| other.id != perm.id && other.fights());
+            let beside =
+                self.perms.iter().filter(|other| other.owner == perm.owner && other.id != perm.id && other.fights());
             sum += beside.map(|other| i32::from(self.leader(other))).sum::<i32>();
         }
         (sum + self.stat(perm, 0)).clamp(0, MOST) as i8
@@ -129,7 +105,7 @@ impl State {
     pub(super) fn defense(&self, perm: &Perm) -> i8 {
         let sum = self.own_defense(perm) + self.stat(perm, 1);
         // W-26, W-27: with every change of the number of bases.
-        let bases = self.bases(perm.owner).len() / usize::from(self.rules.setup().house.bases_for_defense.max(1));
+        let bases = self.bases(perm.owner).count() / usize::from(self.rules.setup().house.bases_for_defense.max(1));
         (sum + bases as i32).clamp(-MOST, MOST) as i8
     }
 
@@ -161,14 +137,11 @@ impl State {
             return false;
         }
         let printed = self.compiled(perm.kind).map_or(0, |card| card.traits);
-        let has_own = (printed | perm.granted) & of != 0;
-        if has_own || !self.has(mask::GIVES) {
-            return has_own;
-        }
-        self.fixed(mask::GIVES).any(|(by, fixed)| match fixed {
-            Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
-            _ => false,
-        })
+        (printed | perm.granted) & of != 0
+            || self.fixed(mask::GIVES).any(|(by, fixed)| match fixed {
+                Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
+                _ => false,
+            })
     }
 
     #[inline]
@@ -221,7 +194,7 @@ impl State {
 
     /// The bodyguards of a colonel (W-86).
     pub(super) fn guards(&self, colonel: Id) -> impl Iterator<Item = &Perm> {
-        self.others().filter(move |perm| perm.with == colonel && self.is_unit(perm))
+        self.perms.iter().filter(move |perm| perm.with == colonel && self.is_unit(perm))
     }
 
     /// Whether a unit could attack now (W-56, W-57).
@@ -250,9 +223,6 @@ impl State {
             || (own == Type::Navy && self.rules.setup().house.navy_blocks_air)
             // W-17.
             || (own.is_ground() && self.has_trait(blocker, bit::ANTI_AIR));
-        if !self.has(mask::PAIRS) {
-            return by_type;
-        }
         let mut may = by_type;
         for (by, fixed) in self.fixed(mask::PAIRS) {
             let pair = |one: u16, two: u16| {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::mask;
 use super::rules::Rules;
 use super::state::{Ask, Effect, Id, Part, Stage, State};
 use crate::kit::{BadState, Kind, Seat, SeatSet};
@@ -102,7 +101,6 @@ impl State {
             self.rules = own;
             return bad("it fights before the first turn");
         }
-        self.perms.sort_out(|kind| rules.cards.code.is_any(kind, mask::BASE));
         self.listen();
         Ok(())
     }

@@ -91,7 +91,7 @@ impl State {
         let rules = self.rules.clone();
         for seat in [Seat::FIRST, Seat::SECOND] {
             for kind in &rules.laid[seat.index()] {
-                self.perms.push(Perm::new(self.next, *kind, seat), true);
+                self.perms.push(Perm::new(self.next, *kind, seat));
                 self.next += 1;
             }
         }

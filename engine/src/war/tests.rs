@@ -163,7 +163,7 @@ fn the_bases_of_the_terms_come_out_of_the_decks_w_91() {
     let mut all: Vec<_> = rules.brought.iter().flatten().copied().collect();
     all.sort_unstable();
     assert_eq!(state.census(), all, "no card is added or lost");
-    assert_eq!([Seat::FIRST, Seat::SECOND].map(|seat| state.bases(seat).len()), [2, 0]);
+    assert_eq!([Seat::FIRST, Seat::SECOND].map(|seat| state.bases(seat).count()), [2, 0]);
     assert_eq!([Seat::FIRST, Seat::SECOND].map(|seat| state.players[seat].health), [22, 14]);
     let wrong = |terms: Terms| War::prepare(Setup { terms, ..War::setup(&rules) }).map(|_| ()).unwrap_err().0;
     assert!(wrong(Terms { weather: Some("tiger".to_owned()), ..Terms::default() }).contains("no weather"));

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::battlefield::Battlefield;
 use super::event::Event;
 use super::field::Fact;
 use super::mask;
@@ -44,7 +43,7 @@ impl State {
             rules: Arc::clone(rules),
             rng,
             players: BySeat::from_fn(player),
-            perms: Battlefield::with_room(),
+            perms: Vec::with_capacity(16),
             ears: 0,
             settled: false,
             next: 1,
@@ -124,9 +123,11 @@ impl State {
         // W-40: once a turn, whoever's turn it is.
         self.perms.iter_mut().for_each(|perm| perm.mark(flag::SPENT[0] | flag::SPENT[1], false));
         // W-53: what was used is available again; W-57: what entered before has reached the front.
-        for perm in self.perms.of_mut(seat) {
-            let used = if perm.is(flag::PINNED) { 0 } else { flag::USED };
-            perm.mark(used | flag::PINNED | flag::FRESH, false);
+        for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat) {
+            if !perm.is(flag::PINNED) {
+                perm.mark(flag::USED, false);
+            }
+            perm.mark(flag::PINNED | flag::FRESH, false);
             self.settled &= perm.held.1 == 0;
             perm.held = (0, 0);
         }
@@ -281,7 +282,7 @@ impl State {
     /// What lasts until the end of the turn is over (W-30), and the other turn begins.
     fn end_turn(&mut self, log: &mut impl Log<Event>) {
         let persists = self.rules.setup().house.damage_persists;
-        for perm in self.perms.iter_mut() {
+        for perm in &mut self.perms {
             if !persists {
                 perm.damage = 0;
             }

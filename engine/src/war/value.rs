@@ -3,13 +3,14 @@
 use super::card::Ref;
 use super::field::is;
 use super::program::{Check, Num, Sel, Sum};
-use super::state::{Effect, Frame, Id, Ids, State};
+use super::state::{Effect, Frame, Id, Ids, Perm, State};
 
 impl State {
     /// The cards on the battlefield that fit a sieve of the card that runs.
     pub(super) fn matching(&self, sieve: u16, frame: &Frame) -> Ids {
         let Effect { seat, source, .. } = frame.effect;
-        self.fitting(sieve, seat, source).map(|perm| perm.id).collect()
+        let fits = |perm: &&Perm| self.fits(sieve, perm, seat, source);
+        self.perms.iter().filter(fits).map(|perm| perm.id).collect()
     }
 
     pub(super) fn select(&self, sel: Sel, frame: &Frame) -> Ids {
@@ -22,7 +23,7 @@ impl State {
             Sel::Against => {
                 let source = frame.effect.source;
                 let onto = self.perm(source).map_or(0, |perm| perm.against);
-                let against = self.others().filter(|perm| perm.id == onto || perm.against == source);
+                let against = self.perms.iter().filter(|perm| perm.id == onto || perm.against == source);
                 against.filter(|_| source != 0).map(|perm| perm.id).collect()
             }
         }
@@ -55,8 +56,8 @@ impl State {
             self.perm(id)
         };
         match sum {
-            Sum::Bases(who) => seats(who).map(|seat| self.bases(seat).len() as i32).sum(),
-            Sum::Count(sieve) => self.fitting(sieve, own, source).count() as i32,
+            Sum::Bases(who) => seats(who).map(|seat| self.bases(seat).count() as i32).sum(),
+            Sum::Count(sieve) => self.perms.iter().filter(|perm| self.fits(sieve, perm, own, source)).count() as i32,
             Sum::Buried(who, sieve) => {
                 let of = |seat| self.players[seat].destroyed.iter().filter(|card| self.suits(sieve, card.kind)).count();
                 seats(who).map(|seat| of(seat) as i32).sum()
@@ -79,7 +80,7 @@ impl State {
                 let value = |num| self.value(num, &frame.effect, &frame.that);
                 cmp.holds(value(one), value(other))
             }
-            Check::There(sieve) => self.fitting(sieve, seat, source).next().is_some(),
+            Check::There(sieve) => self.perms.iter().any(|perm| self.fits(sieve, perm, seat, source)),
             Check::YourTurn => self.turn == seat,
             Check::Combat => self.is_combat(),
         }

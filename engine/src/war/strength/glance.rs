@@ -169,7 +169,7 @@ fn answer(state: &State, seat: Seat, ask: &Ask, actions: &[Action]) -> Option<Ac
             let hand = &state.players[seat].hand;
             let spare = |at: &u8| {
                 let kind = hand.get(usize::from(*at)).map_or(Kind::HIDDEN, |card| card.kind);
-                let bases = state.bases(seat).len();
+                let bases = state.bases(seat).count();
                 match state.compiled(kind) {
                     Some(card) if card.kind == Type::Base => {
                         if bases >= 6 {

@@ -32,7 +32,7 @@ fn points(state: &State, seat: Seat) -> f32 {
     // The last points of Health are worth more.
     let mut points = (0.8 * health + 0.9 * health.min(10.0)) * (1.0 + 2.0 * held);
     points += CARD * player.hand.len().min(9) as f32;
-    let bases = state.bases(seat).len() as f32;
+    let bases = state.bases(seat).count() as f32;
     let held = player.hand.iter().filter(|card| state.type_of(card.kind) == Type::Base).count() as f32;
     // A hand without bases can do nothing, and one of bases alone has nothing to do: it is dealt again.
     points -= SHORT * (3.0 - bases - held).max(0.0);
@@ -40,7 +40,7 @@ fn points(state: &State, seat: Seat) -> f32 {
         points -= SHORT * (3.0 - (player.hand.len() as f32 - held)).max(0.0);
     }
     points += 2.6 * bases.min(4.0) + 1.5 * (bases.min(8.0) - 4.0).max(0.0) + 0.4 * (bases - 8.0).max(0.0);
-    for perm in state.perms.others(seat) {
+    for perm in state.perms.iter().filter(|perm| perm.owner == seat) {
         points += card(state, perm) * (1.0 - 0.7 * besieges);
     }
     // The player on turn has had the card of this turn; the other is still to get it.
