@@ -297,12 +297,7 @@ pub fn sound(scene: &Scene, theme: Theme, what: &str) {
 
 /// Everything in the picture that would disturb its reader.
 pub fn faults(scene: &Scene, theme: Theme) -> Vec<String> {
-    let mut faults: Vec<String> = scene.faults(theme.min_font(scene.width)).iter().map(ToString::to_string).collect();
-    // A part of a number is another number.
-    let is_number = |words: &str| !words.is_empty() && words.chars().all(|c| c.is_ascii_digit() || c == '·');
-    let is_cut = |words: &String| words.strip_suffix('…').is_some_and(is_number);
-    faults.extend(said(scene).into_iter().filter(is_cut).map(|words| format!("“{words}” is a part of a number")));
-    faults
+    scene.faults(theme.min_font(scene.width)).iter().map(ToString::to_string).collect()
 }
 
 /// The texts of which a line ends within a word, without a hyphen. A person may have a name of one long word; a card never has.
