@@ -107,7 +107,7 @@ pub(crate) struct Act {
 #[derive(Default, Serialize)]
 pub(crate) struct Answer {
     toast: Option<String>,
-    /// What the asker has done, which the page shows anyway: to be read aloud.
+    /// What the asker has done. The page shows it in other ways, so this is only for screen readers.
     done: Option<String>,
     refused: bool,
     /// A message that only the asker sees, as HTML.

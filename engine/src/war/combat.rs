@@ -101,8 +101,12 @@ impl State {
 
     /// How much of an attacker's damage destroys a blocker, as far as that can be foreseen: the suggestion of W-79.
     pub(super) fn deadly(&self, attacker: &Perm, blocker: &Perm) -> u8 {
-        let is_bombed = self.attackers().any(|other| self.type_of(other.kind) == Type::Bomber);
-        self.deadly_to(self.toughness(blocker), attacker, blocker, is_bombed)
+        self.deadly_to(self.toughness(blocker), attacker, blocker, self.is_bombed())
+    }
+
+    /// Whether a bomber is among the attackers (W-23).
+    pub(super) fn is_bombed(&self) -> bool {
+        self.attackers().any(|attacker| self.type_of(attacker.kind) == Type::Bomber)
     }
 
     /// The damage that destroys a unit, before the class of who deals it is looked at.
@@ -110,7 +114,7 @@ impl State {
         i16::from(self.defense(unit)) - i16::from(unit.damage) + i16::from(unit.shield) + i16::from(self.armor(unit))
     }
 
-    /// The same as [`Self::deadly`], for who knows the toughness of the blocker and whether a bomber attacks.
+    /// The same as [`Self::deadly`], if the toughness of the blocker is known, and whether a bomber attacks.
     pub(super) fn deadly_to(&self, toughness: i16, attacker: &Perm, blocker: &Perm, is_bombed: bool) -> u8 {
         let splash = is_bombed && self.is_ground(blocker);
         (toughness - i16::from(splash) - self.bonus(attacker, blocker)).clamp(1, 255) as u8

@@ -69,7 +69,7 @@ fn the_first_player_takes_no_card_in_the_first_turn_w_52() {
     assert_eq!(state.players[state.first].hand.len(), 7);
 }
 
-/// Where a card lies in a hand is blanked for others, whose first known card of that hand is another one.
+/// The place of the used card is blanked for the opponent, who knows another card of that hand: that one must not be shown.
 #[test]
 fn others_do_not_see_which_card_of_a_hand_is_used_w_102() {
     let mut state = begin(1);

@@ -2,7 +2,6 @@
 //! would be worked out again for each pair.
 
 use super::worth::unit;
-use crate::war::card::Type;
 use crate::war::state::{Perm, State};
 
 /// A unit that attacks or could block.
@@ -35,13 +34,8 @@ impl<'a> Fighter<'a> {
         state.deadly_to(self.toughness, attacker, self.perm, is_bombed).into()
     }
 
-    /// The damage that a bomber beside the attackers deals to it.
+    /// The damage that it takes from the bombs on all ground units (W-23).
     pub(super) fn splash(&self, is_bombed: bool) -> i32 {
         i32::from(is_bombed && self.is_ground)
     }
-}
-
-/// Whether a bomber is among the attackers (W-23).
-pub(super) fn is_bombed(state: &State) -> bool {
-    state.attackers().any(|attacker| state.type_of(attacker.kind) == Type::Bomber)
 }

@@ -1,7 +1,7 @@
 //! The choice that looks right at a glance: for playouts, and to foresee a combat.
 
 use super::fight;
-use super::fighter::{Fighter, is_bombed};
+use super::fighter::Fighter;
 use super::worth::{lead, unit};
 use crate::kit::{Kind, NoLog, Seat};
 use crate::war::action::Action;
@@ -248,7 +248,7 @@ fn next_attacker(state: &State, seat: Seat, ready: &[&Perm]) -> Option<Id> {
     let danger: i32 = state.units(foe).map(|unit| i32::from(state.attack(unit))).sum();
     let at_home = state.units(seat).filter(|unit| !unit.fights() && state.is_able_to_block(unit)).count();
     let is_exposed = danger + 2 >= i32::from(state.players[seat].health) && at_home <= state.units(foe).count();
-    let bombed = is_bombed(state);
+    let bombed = state.is_bombed();
     let joins = |unit: &&Fighter| unit.attack > 0 && !is_exposed && pays(state, unit, &blockers, set.len(), bombed);
     ready.iter().find(joins).map(|unit| unit.perm.id)
 }
@@ -278,7 +278,7 @@ fn best_block(state: &State, seat: Seat, only: Option<Id>) -> Option<(Id, Id)> {
         .collect();
     let coming: i32 = attackers.iter().filter(|(_, held)| held.is_none()).map(|(attacker, _)| attacker.attack).sum();
     let is_lethal = coming >= i32::from(state.players[seat].health);
-    let is_bombed = is_bombed(state);
+    let is_bombed = state.is_bombed();
     let mut best: Option<(f32, (Id, Id))> = None;
     let is_free = |unit: &&Perm| unit.against == 0 && state.is_able_to_block(unit);
     for blocker in state.units(seat).filter(|unit| only.is_none_or(|id| id == unit.id)).filter(is_free) {
@@ -293,7 +293,7 @@ fn best_block(state: &State, seat: Seat, only: Option<Id>) -> Option<(Id, Id)> {
     best.map(|(_, pair)| pair)
 }
 
-/// What a block gains, of an attacker that others block with so much attack, or nobody.
+/// What a block gains. `held` is the attack of the units that block the attacker already, if there are any.
 fn gain(
     state: &State,
     blocker: &Fighter,
