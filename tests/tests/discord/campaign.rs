@@ -1,10 +1,11 @@
 //! The campaign of War: a mission is found, played until it is won, and remembered through a restart, with its card.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use duelhall_tests::Newcomer;
-use duelhall_tests::discord::{Discord, Person, Shown};
+use duelhall_tests::discord::{Button, Discord, How, Person, Shown};
 
 use crate::rig::Table;
 
@@ -14,32 +15,54 @@ const MOST: usize = 1_500;
 /// The duels until one must be won.
 const TRIES: usize = 40;
 
-/// The name of a person's hand of a finished mission.
-fn is_end(shown: &Shown) -> bool {
-    shown.ephemeral && shown.button("Again").is_some()
+/// The id of the button that plays a finished duel of a mission again. It names the duel.
+fn again(shown: &Shown) -> Option<String> {
+    shown.button("Again").filter(|_| shown.ephemeral).map(|button| button.custom_id.clone())
 }
 
-/// Plays the duel of a mission to its end; returns the last hand.
-async fn play(discord: &Discord, who: &Person, newcomer: &mut Newcomer, ends: usize) -> Result<Shown> {
+/// The newest end of a duel that is not among those that were seen.
+fn new_end(who: &Person, seen: &BTreeSet<String>) -> Option<Shown> {
+    who.private().into_iter().rev().find(|shown| again(shown).is_some_and(|id| !seen.contains(&id)))
+}
+
+/// A hand with a question that was not answered yet.
+fn asked(who: &Person, answered: &BTreeSet<String>) -> Option<Shown> {
+    let open = |button: &Button| button.enabled && !answered.contains(&button.custom_id);
+    who.hand().ok().filter(|hand| hand.buttons_of("a:").any(open))
+}
+
+/// Plays the duel of a mission to its end; returns the last hand, and adds the end to those that were seen.
+async fn play(discord: &Discord, who: &Person, newcomer: &mut Newcomer, seen: &mut BTreeSet<String>) -> Result<Shown> {
     let mut answered: BTreeSet<String> = BTreeSet::new();
     for _ in 0..MOST {
-        let next = |_: &_| {
-            let over: Vec<Shown> = who.private().into_iter().filter(is_end).collect();
-            let hand = who.hand().ok();
-            let open = |id: &str| !answered.contains(id);
-            let asked =
-                hand.filter(|hand| hand.buttons_of("a:").any(|button| button.enabled && open(&button.custom_id)));
-            if over.len() > ends { Some(Err(over.last().cloned())) } else { asked.map(Ok) }
+        let next = |_: &_| match new_end(who, seen) {
+            Some(end) => Some(Err(end)),
+            None => asked(who, &answered).map(Ok),
         };
-        let hand = match discord.find("a question, or the end", next).await? {
+        let found = discord.find("a question, or the end", next).await.with_context(|| {
+            let held: Vec<String> = who.private().iter().map(Shown::words).collect();
+            format!("after {} choices, with {held:#?}", answered.len())
+        })?;
+        let hand = match found {
             Ok(hand) => hand,
-            Err(end) => return end.context("the end is shown"),
+            Err(end) => {
+                seen.extend(again(&end));
+                return Ok(end);
+            }
         };
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
         let pick = newcomer.pick_eagerly(&labels)?;
+        let answer = who.press_on(&hand, &choices[pick].custom_id).await?;
+        // Whoever is too quick is told to wait, and presses again.
+        if answer.text().contains("too often") {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            continue;
+        }
+        // On a slow machine, the answer is promised first and then given by an edit.
+        let taken = matches!(answer.how, How::Update | How::Acknowledged);
+        ensure!(taken, "{:?} was answered with {}", labels[pick], answer.text());
         answered.extend(choices.iter().map(|button| button.custom_id.clone()));
-        who.press_on(&hand, &choices[pick].custom_id).await?;
     }
     bail!("the duel does not end")
 }
@@ -57,17 +80,15 @@ async fn a_mission_is_played_until_it_is_won_and_its_card_is_there_after_a_resta
     ensure!(page.text().contains("Kasserine Pass ☆☆☆"), "{}", page.text());
     ann.press("Begin: Firepower").await?;
     let mut newcomer = Newcomer::new(7);
-    let mut end = play(&table.discord, &ann, &mut newcomer, 0).await?;
+    let mut seen = BTreeSet::new();
+    let mut end = play(&table.discord, &ann, &mut newcomer, &mut seen).await?;
     for tries in 0.. {
         if end.text.contains("Card won") {
             break;
         }
         ensure!(tries < TRIES, "no duel is won: {}", end.text);
-        let ends = ann.private().into_iter().filter(is_end).count();
         ann.press_on(&end, "Again").await?;
-        // The hand of the new duel takes the place of the old one.
-        let left = ann.private().into_iter().filter(is_end).count();
-        end = play(&table.discord, &ann, &mut newcomer, left.min(ends)).await?;
+        end = play(&table.discord, &ann, &mut newcomer, &mut seen).await?;
     }
     ensure!(end.text.contains("Stars: ★"), "{}", end.text);
     ensure!(end.alt.iter().any(|alt| alt.contains("You own")), "the card is shown: {:?}", end.alt);
