@@ -17,6 +17,9 @@ use crate::{ChallengeId, Editor, PersonId, PlaceId, Press};
 pub struct Message {
     /// The words. Plain text; lines end with `\n`.
     pub text: String,
+    /// The words of a challenge for the person who made it, where a platform shows each reader their own; empty if those are no
+    /// others.
+    pub own: String,
     /// How many characters at the start of the text stand out: the score, or the question.
     pub lead: usize,
     /// How many of the first lines say how things stand. A platform that folds a long text shows them and the last lines.
@@ -55,6 +58,8 @@ pub struct Message {
     pub out: bool,
     /// Whether it says that half of the time for an answer is gone.
     pub hurry: bool,
+    /// The words of such a message without the time that is left, for a page with a clock.
+    pub untimed: String,
     /// The line that says how much time is left: a page with a clock leaves it out.
     pub timed: Option<usize>,
     /// Whether it says that a duel begins for which people have waited: they are notified at once.

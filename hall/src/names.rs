@@ -30,6 +30,8 @@ pub(crate) fn shown(name: &str) -> String {
 fn single(name: &str) -> String {
     let shown: String =
         name.nfc().filter(|c| !is_hidden(*c)).map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    // Marks that a hidden character kept apart have an order of their own.
+    let shown: String = shown.nfc().collect();
     shown.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
@@ -69,6 +71,8 @@ mod tests {
             ("Ann", "Ann"),
             ("  Ann \t of\nHall ", "Ann of Hall"),
             ("e\u{301}", "é"),
+            ("e`\u{301}", "é"),
+            ("\u{1a75}`\u{10a0d}", "\u{10a0d}\u{1a75}"),
             ("\u{202e}nnA", "nnA"),
             ("<@123>", "@123"),
             ("\u{200b}\u{7}", ""),

@@ -12,6 +12,7 @@ mod board;
 mod card;
 mod chrono;
 mod deck;
+mod digits;
 mod drawer;
 mod easel;
 pub mod encode;

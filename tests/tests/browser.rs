@@ -89,6 +89,8 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     page.until("document.querySelectorAll('#tabs .duel').length === 2").await?;
     // The running duel comes first, the finished one can be closed, and the start page leads back.
     page.until("document.querySelector('#tabs .duel:not(:has(.shut)) + .duel .shut')").await?;
+    // Whoever is at the start page when they are asked is led to the duel.
+    page.until("document.querySelector('.hand[data-asked]:not([hidden])')").await?;
     page.press("#to-start").await?;
     page.until("document.querySelector('#start:not([hidden]) #back [data-tab]')").await?;
     photograph(&page, "en-back").await?;

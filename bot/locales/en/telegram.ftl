@@ -6,7 +6,7 @@ tg-join = Join a duel by its code
 tg-hand = Show your cards, to you alone
 tg-board = Show the board again
 tg-text = Read the board as text
-tg-resign = Resign from your duel; asks first
+tg-resign = Give up your duel; asks first
 tg-rematch = Play your last duel again
 tg-rules = Read how the game is played
 tg-cards = See every card with what it does
@@ -60,7 +60,7 @@ press-accept = Accept in a Private Chat
 
 # The first words: to a newcomer, under a picture, and to a group. Three lines each, at most.
 welcome = Card duels, right in your chats.
-    Play the AI here, or add me to a group and type /duel there.
+    Play the computer here, or add me to a group and type /duel there.
     New to it? Begin with an easy duel: every card says what it does.
 hello-group = Hello! I deal card duels in this group.
     /duel challenges everybody; as a reply to somebody, only them. /rules tells how to play.
@@ -81,7 +81,7 @@ answer-long = That is long, so it is in our private chat.
 set-topics = Topics for duels
 help-group = To challenge somebody, reply to them with /duel. Words can follow: a game, open, ai, a level, a deck, sealed, draft, constructed, seats:4, teams:two, live, slow.
 help-private = To play a friend, send them a code: /duel code. Or add me to a group and type /duel there.
-duel-which = Duel the AI – how well should it play? Or get a code for a friend in any chat.
+duel-which = Duel the computer – how well should it play? Or get a code for a friend in any chat.
 config-rights-more = I need no admin rights for this. But if you make me an admin without any rights, /hand typed in the group shows your cards to you alone, too.
 config-rights-all = I am an admin here, so /hand too is shown to its owner alone when somebody types it. I need no other right.
 hand-comes = Your cards are coming…
@@ -110,7 +110,7 @@ no-alone-decks = Decks are for your eyes alone. Ask me in our private chat.
 no-alone-campaign = The campaign is for you alone. Ask me in our private chat.
 no-alone-link = Linked accounts are for your eyes alone. Ask me in our private chat.
 no-anonymous = You are posting as the group. Post as yourself to play.
-no-bot = { $who } is a bot and plays no cards. Type /duel ai to play the AI.
+no-bot = { $who } is a bot and plays no cards. Type /duel ai to play the computer.
 no-button = That button is from an older version. Type /board or /hand instead.
 no-config-private = Groups have settings, this chat has none. Type /config in the group, or /settings here for your own.
 no-duel-private = Here we are alone. Type /duel ai or /duel code here, or /duel in a group to challenge somebody.

@@ -43,7 +43,6 @@ web-back = Back to the duel
 web-moment = One moment…
 web-setting-up = The duel is being set up…
 web-details = Details
-web-hurry = Half of your time is gone. When it runs out, a move is made for you, or you lose if you have missed too many.
 web-game = Game
 web-level = Level
 web-deck = Deck
@@ -69,8 +68,8 @@ web-read-large = Read large
 web-further = More cards below
 web-sure = Sure? Still to play:
 web-sure-why = Press again to end the turn. You could still do this:
-web-settings-title = Your settings. A change counts at once.
-web-config-title = The settings of this hall. A change counts at once; only a host can make one.
+web-settings-title = Your settings. Changes take effect at once.
+web-config-title = The settings of this hall. Changes take effect at once; only a host can make one.
 web-editor-deck = In the deck:
 web-editor-cards = Cards to add
 web-proposals = Proposals
@@ -81,7 +80,7 @@ web-offline = The hall does not answer. Trying again…
 web-online = The hall is back.
 web-no-answer = The hall does not answer. Try again in a moment.
 web-too-many-pages = You have opened the hall in many other tabs, so this one has stopped. Load the page again to go on here.
-web-too-many-alone = You and the people whom you invited already play three duels against the AI. Finish one of them first.
+web-too-many-alone = You and the people whom you invited already play three duels against the computer. Finish one of them first.
 web-others = { $count ->
     [one] { $count } more duel is going on here.
    *[other] { $count } more duels are going on here.
@@ -93,13 +92,13 @@ web-more-duels = { $count ->
     [one] { $count } older duel is not in the list.
    *[other] { $count } older duels are not in the list.
 }
-web-computer = AI
+web-computer = Computer
 web-no-duels = No duels are going on here.
 web-invite-host-made = This link makes one person a host of this hall. It is good for a day; earlier host links have ended.
 web-invite-host-refused = Only hosts can make a link for a host. To invite a friend, type /invite.
 
 # What may stand in the input line.
-web-command-duel = challenge somebody, everybody or the AI
+web-command-duel = challenge somebody, everybody or the computer
 web-command-one-game = A duel is one game: leave out “{ $what }” or the game before it.
 web-command-join = join a duel by its code
 web-command-join-code = Which code? Write it after /join.
@@ -107,7 +106,7 @@ web-command-hand = show your hand
 web-command-board = show the board again
 web-command-text = read the board as text
 web-command-hint = ask for advice
-web-command-resign = resign
+web-command-resign = give up your duel; asks first
 web-command-rematch = play again
 web-command-duels = the duels that are going on, and how to watch one
 web-command-invite = get a link for a friend; with “host”, a new link for a host
@@ -136,8 +135,8 @@ web-command-argument = “{ $what }” cannot stand there. Type the command and 
 web-command-nobody = Nobody here is called “{ $what }”. Type /duel @ to see who is.
 web-command-card-name = Which card? Type a part of its name, as in /card wall.
 web-card-name = { $card }
-web-duel-ai = against the AI
-web-duel-level = how well the AI plays
+web-duel-ai = against the computer
+web-duel-level = how well the computer plays
 web-duel-code = a code, for a friend in any chat
 web-duel-open = whoever accepts first
 web-duel-person = challenge this person

@@ -93,7 +93,8 @@ pub(crate) fn post(id: u64, post: &Post, reader: &Reader<'_>) -> String {
         Body::Said(text) => ("", text.as_str(), &nothing, ("", String::new())),
         Body::Slot(slot, message) => {
             let message = message.in_lang(look.lang);
-            ("", message.text.as_str(), message, slot_name(*slot))
+            let own = is_maker(post, reader) && !message.own.is_empty();
+            ("", if own { message.own.as_str() } else { message.text.as_str() }, message, slot_name(*slot))
         }
     };
     let buttons = own_buttons(post, message, reader);
@@ -173,8 +174,11 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
     }
     // The form repeats all lines, and the title says how to change a setting in a chat.
     let title = plain(lang, &format!("web-{scope}-title"));
-    let hurry = hurry(message, lang);
-    let text = hurry.as_ref().unwrap_or(if message.form.is_empty() { &message.text } else { &title });
+    let text = match message {
+        Message { hurry: true, untimed, .. } => untimed,
+        Message { form, text, .. } if form.is_empty() => text,
+        _ => &title,
+    };
     let fields = message.form.iter().map(|field| match &field.values {
         FieldValues::OneOf(options) => FieldView { field, options, range: None },
         FieldValues::Range(least, most) => FieldView { field, options: &[], range: Some((*least, *most)) },
@@ -193,12 +197,6 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
         scope,
     };
     written(&view)
-}
-
-/// The words of a reminder. Those of the hall name the time that is left, which is old soon, and the page has a clock.
-fn hurry(message: &Message, lang: Lang) -> Option<String> {
-    let (_, title) = message.text.split_once('\n').filter(|_| message.hurry)?;
-    Some(format!("{}\n{title}", plain(lang, "web-hurry")))
 }
 
 /// Gives buttons that want words the names of these words.
@@ -261,7 +259,8 @@ mod tests {
     #[test]
     fn a_reminder_does_not_name_a_time_that_is_old_soon() {
         let text = "Half of your time is gone: 0:59 left.\nTowers: Ann – Bob".to_owned();
-        let message = Message { text, hurry: true, ..Message::default() };
+        let untimed = "Half of your time is gone.\nTowers: Ann – Bob".to_owned();
+        let message = Message { text, hurry: true, untimed, ..Message::default() };
         let item = Item { slot: None, message, pictures: Vec::new(), whole: None, board: None };
         let html = private(&item, Look { lang: Lang::En, theme: Theme::Default }, "");
         assert!(!html.contains("0:59") && html.contains("Half of your time") && html.contains("Ann – Bob"), "{html}");
@@ -274,7 +273,7 @@ mod tests {
         let [ann, bob] = ["Ann", "Bob"].map(|name| PersonId::new("web", name));
         let to = |to: Option<&PersonId>| {
             let seated = [Some(&ann), to].into_iter().flatten().cloned().collect();
-            Some(Parties { from: ann.clone(), to: to.cloned(), seated })
+            Some(Parties { from: ann.clone(), to: to.cloned(), seated, teams: Vec::new() })
         };
         let presses = [Press::Accept(id), Press::Decline(id), Press::Withdraw(id)];
         let seen = |parties: Option<Parties>, name: &str| {

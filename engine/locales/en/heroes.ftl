@@ -4,13 +4,20 @@
 ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw new ones?
 ask-heroes-act = Your turn: play cards, use powers, attack, or end it.
 ask-heroes-proposed = { $attacker } is about to attack { $defender }. Do you respond?
+# $own: yes, if it is one's own; mate, if it is of a partner. $does: quote, if a text of the card says what will happen; enter, if
+# the card comes into play and that is all.
 ask-heroes-respond = { $own ->
     [yes] “{ $card }”
+    [mate] { $who } (your partner): “{ $card }”
    *[no] { $who }: “{ $card }”
 }{ $aimed ->
     [yes] , aimed at { $at },
    *[no] {""}
-} is about to happen. Do you respond?
+} { $does ->
+    [enter] is about to enter play.
+    [quote] is about to happen. The card says: { SHORT($what, 120) }
+   *[happen] is about to happen.
+} Do you respond?
 ask-heroes-attack = The attack has begun. Do you do anything before it is defended?
 ask-heroes-defend = Blades are drawn. Do you strike or do anything before damage?
 ask-heroes-end = The turn is ending. Do you do anything before it does?
@@ -37,12 +44,13 @@ ask-heroes-cards-up-to = { $n ->
     [one] “{ $card }”: choose a card, or none.
    *[other] “{ $card }”: choose up to { $n } cards.
 }
+ask-heroes-may-of = “{ $card }”: { SHORT($what, 150) } Do you want it?
 ask-heroes-may = Do you want what “{ $card }” offers?
 ask-heroes-avert = “{ $card }”: { $what } Do you pay?
 ask-heroes-option = “{ $card }”: choose one.
 ask-heroes-modes = “{ $card }”: choose one. { $list }
 ask-heroes-mode = { $n }: { $what }.
-ask-heroes-order = Several powers were set off at once. Which goes onto the chain first? The last one happens first.
+ask-heroes-order = Several powers triggered at once. Which goes onto the chain first? The last one happens first.
 ask-heroes-x = “{ $card }”: how much do you pay for X?
 ask-heroes-target = “{ $card }”: choose a target.
 ask-heroes-defender = Whom does { $card } attack?
@@ -76,6 +84,7 @@ do-heroes-player = { $who }
 do-heroes-link = Chain: { $card }
 do-heroes-x = { $n }
 do-heroes-option = Choice { $n }
+do-heroes-option-of = { $n }. { CAP(SHORT($what, 30)) }
 do-heroes-order = { $n }. { $card }
 do-heroes-yes = Yes
 do-heroes-no = No
@@ -98,15 +107,26 @@ do-heroes-end = End Turn
 
 # What happened.
 tell-heroes-began = { $who } goes first.
+tell-heroes-kept = { $who } keeps the hand.
 tell-heroes-mulligan = { $who } draws a new hand.
 tell-heroes-turn = Turn { $n }: { $who }.
 tell-heroes-drew = { $who } draws “{ $card }”.
+tell-heroes-draws = { $n ->
+    [one] { $who } draws a card.
+   *[other] { $who } draws { $n } cards.
+}
 tell-heroes-placed = { $who } places a resource.
 tell-heroes-placed-own = { $who } places “{ $card }” face down.
 tell-heroes-quest = { $who } takes on the quest “{ $card }”.
 tell-heroes-played = { $who } plays “{ $card }”.
 tell-heroes-used = { $who } uses “{ $card }”.
-tell-heroes-triggered = “{ $card }” is set off.
+tell-heroes-triggered = “{ $card }” triggers.
+# What it does, if nothing else says so.
+tell-heroes-says = The card says: { SHORT($what, 100) }
+tell-heroes-tokens = { $n ->
+    [one] { $who } puts a token into play: { $card }.
+   *[other] { $who } puts { $n } tokens into play: { $card }.
+}
 tell-heroes-aimed = Target: { $at }.
 mark-heroes-card = { $card }
 mark-heroes-link = “{ $card }”
@@ -116,9 +136,9 @@ tell-heroes-protects = { $card } protects.
 tell-heroes-strikes = { $who } strikes with “{ $card }”.
 tell-heroes-armored = “{ $card }” prevents { $n } damage.
 tell-heroes-damaged = { $by } deals { $n } damage to { $card }.
-tell-heroes-prevented = { $card }: { $n } damage prevented.
-tell-heroes-put = { $card }: { $n } damage put on it.
-tell-heroes-healed = { $card } heals { $n } damage.
+tell-heroes-prevented = { $n } damage to { $card } is prevented.
+tell-heroes-put = { $n } damage is put on { $card }.
+tell-heroes-healed = { $n } damage is healed from { $card }.
 tell-heroes-destroyed = { $card } is destroyed.
 tell-heroes-left = { $to ->
     [hand] { $card } returns to hand.
@@ -139,6 +159,7 @@ tell-heroes-took = { $to ->
     [graveyard] { $who } puts “{ $card }” into the graveyard.
    *[other] { $who } puts “{ $card }” aside.
 }
+tell-heroes-took-hidden = { $who } takes a card in hand.
 tell-heroes-interrupted = “{ $card }” is interrupted.
 tell-heroes-completed = { $who } completes the quest “{ $card }”.
 tell-heroes-flipped = { $card } turns over.

@@ -4,13 +4,22 @@
 ask-heroes-mulligan = Оставить эти карты или замешать их все и взять новые?
 ask-heroes-act = Ваш ход: играйте карты, применяйте свойства, атакуйте или завершите ход.
 ask-heroes-proposed = Готовится атака: { $attacker }, цель — { $defender }. Ответите?
+# $own: yes, если это своё; mate, если напарника. $does: quote, если на карте сказано, что будет; enter, если карта просто
+# входит в игру.
 ask-heroes-respond = { $own ->
     [yes] Сейчас
+    [mate] { $who } (ваша команда): сейчас
    *[no] { $who }: сейчас
-} сработает «{ $card }»{ $aimed ->
+} { $does ->
+    [enter] войдёт в игру
+   *[happen] сработает
+} «{ $card }»{ $aimed ->
     [yes] , цель: { $at }
    *[no] {""}
-}. Ответите?
+}.{ $does ->
+    [quote] {" "}На карте: { SHORT($what, 120) }
+   *[other] {""}
+} Ответите?
 ask-heroes-attack = Атака началась. Сделаете что-нибудь до обороны?
 ask-heroes-defend = Бой завязался. Ударите оружием или сделаете что-нибудь до урона?
 ask-heroes-end = Ход завершается. Сделаете что-нибудь напоследок?
@@ -45,6 +54,7 @@ ask-heroes-cards-up-to = { $n ->
     [one] «{ $card }»: выберите не больше { $n } карты.
    *[other] «{ $card }»: выберите не больше { $n } карт.
 }
+ask-heroes-may-of = «{ $card }»: { SHORT($what, 150) } Хотите?
 ask-heroes-may = Хотите того, что предлагает «{ $card }»?
 ask-heroes-avert = «{ $card }»: { $what } Заплатите?
 ask-heroes-option = «{ $card }»: выберите одно.
@@ -84,6 +94,7 @@ do-heroes-player = { $who }
 do-heroes-link = В цепочке: { $card }
 do-heroes-x = { $n }
 do-heroes-option = Вариант { $n }
+do-heroes-option-of = { $n }. { CAP(SHORT($what, 30)) }
 do-heroes-order = { $n }. { $card }
 do-heroes-yes = Да
 do-heroes-no = Нет
@@ -106,15 +117,30 @@ do-heroes-end = Завершить ход
 
 # Что произошло.
 tell-heroes-began = Первый ход: { $who }.
+tell-heroes-kept = { $who } оставляет руку.
 tell-heroes-mulligan = { $who } берёт новую руку.
 tell-heroes-turn = Ход { $n }: { $who }.
 tell-heroes-drew = { $who } берёт карту «{ $card }».
+tell-heroes-draws = { $n ->
+    [1] { $who } берёт карту.
+    [one] { $who } берёт { $n } карту.
+    [few] { $who } берёт { $n } карты.
+   *[other] { $who } берёт { $n } карт.
+}
 tell-heroes-placed = { $who } кладёт ресурс.
 tell-heroes-placed-own = { $who } кладёт в ресурсы лицом вниз карту «{ $card }».
 tell-heroes-quest = { $who } берётся за задание «{ $card }».
 tell-heroes-played = { $who } играет карту «{ $card }».
 tell-heroes-used = { $who } применяет «{ $card }».
 tell-heroes-triggered = Срабатывает «{ $card }».
+# Что она делает, если этого не говорит ничто другое.
+tell-heroes-says = На карте: { SHORT($what, 100) }
+tell-heroes-tokens = { $n ->
+    [1] { $who } вводит в игру фишку: { $card }.
+    [one] { $who } вводит в игру { $n } фишку: { $card }.
+    [few] { $who } вводит в игру { $n } фишки: { $card }.
+   *[other] { $who } вводит в игру { $n } фишек: { $card }.
+}
 tell-heroes-aimed = Цель: { $at }.
 mark-heroes-card = { $card }
 mark-heroes-link = «{ $card }»
@@ -122,11 +148,11 @@ mark-heroes-player = { $who }
 tell-heroes-attacks = Атака: «{ $card }» → «{ $defender }».
 tell-heroes-protects = Заслон: { $card }.
 tell-heroes-strikes = { $who } бьёт оружием «{ $card }».
-tell-heroes-armored = Доспех «{ $card }»: урон −{ $n }.
-tell-heroes-damaged = «{ $card }»: урон { $n } («{ $by }»).
-tell-heroes-prevented = «{ $card }»: урон меньше на { $n }.
-tell-heroes-put = «{ $card }»: урон +{ $n }.
-tell-heroes-healed = «{ $card }»: здоровье +{ $n }.
+tell-heroes-armored = Доспех «{ $card }» предотвращает { $n } ед. урона.
+tell-heroes-damaged = «{ $by }» наносит { $n } ед. урона карте «{ $card }».
+tell-heroes-prevented = Предотвращено { $n } ед. урона карте «{ $card }».
+tell-heroes-put = На карте «{ $card }» размещено { $n } ед. урона.
+tell-heroes-healed = «{ $card }»: исцелено { $n } ед. здоровья.
 tell-heroes-destroyed = Карта «{ $card }» уничтожена.
 tell-heroes-left = { $to ->
     [hand] { $card } возвращается в руку.
@@ -147,6 +173,7 @@ tell-heroes-took = { $to ->
     [graveyard] { $who } кладёт на кладбище карту «{ $card }».
    *[other] { $who } откладывает карту «{ $card }».
 }
+tell-heroes-took-hidden = { $who } берёт карту в руку.
 tell-heroes-interrupted = Прервано: «{ $card }».
 tell-heroes-completed = { $who } выполняет задание «{ $card }».
 tell-heroes-flipped = Герой переворачивается: { $card }.

@@ -132,6 +132,18 @@ impl<G: Boosters> Present for InFormat<G> {
             Event::Duel(event) => return G::tell(&rules.pool, event),
         })
     }
+
+    fn tell_all(rules: &Rules<G>, events: &[Event<G::Event>]) -> Vec<Text> {
+        let is_duel = |event: &Event<G::Event>| matches!(event, Event::Duel(_));
+        let told = |events: &[Event<G::Event>]| {
+            let duel = events
+                .iter()
+                .filter_map(|event| if let Event::Duel(event) = event { Some(event.clone()) } else { None });
+            let before = events.iter().filter(|event| !is_duel(event)).filter_map(|event| Self::tell(rules, event));
+            before.chain(G::tell_all(&rules.pool, &duel.collect::<Vec<_>>())).collect::<Vec<_>>()
+        };
+        events.chunk_by(|one, next| is_duel(one) == is_duel(next)).flat_map(told).collect()
+    }
 }
 
 /// The part of a view that is a view of the duel.

@@ -10,7 +10,8 @@ use super::question::{Ask, Question};
 use super::rules::Rules;
 use super::state::{Id, Link, Perm, Phase, State, What};
 use super::table::Table;
-use super::words::{mode_text, power_effect, toll_text};
+use super::words::{power_effect, toll_text};
+use super::{offer, story};
 use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
 impl Present for Heroes {
@@ -156,14 +157,20 @@ impl Present for Heroes {
         }
     }
 
+    fn tell_all(rules: &Rules, events: &[Event]) -> Vec<Text> {
+        story::of(rules, events)
+    }
+
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         let line = |key: &str, seat: Seat| Text::new(format!("tell-heroes-{key}")).player("who", seat);
         let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
         Some(match event {
-            Event::Dealt { .. } | Event::Entered { .. } | Event::Kept { replaced: false, .. } => return None,
-            Event::Drew { card: Kind::HIDDEN, .. } | Event::Took { card: Kind::HIDDEN, .. } => return None,
+            Event::Dealt { .. } | Event::Entered { .. } => return None,
+            Event::Drew { card: Kind::HIDDEN, .. } => return None,
+            Event::Took { seat, card: Kind::HIDDEN, to: Where::Hand, .. } => line("took-hidden", *seat),
+            Event::Took { card: Kind::HIDDEN, .. } => return None,
             Event::Began { first } => line("began", *first),
-            Event::Kept { seat, replaced: true } => line("mulligan", *seat),
+            Event::Kept { seat, replaced } => line(if *replaced { "mulligan" } else { "kept" }, *seat),
             Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
             Event::Drew { seat, card } => of("drew", *seat, *card),
             Event::Placed { seat, card: Kind::HIDDEN, .. } => line("placed", *seat),
@@ -229,12 +236,15 @@ fn asked(state: &State, question: &Question) -> Text {
             };
             of_card(key).num("n", *left)
         }
-        Ask::May => of_card("ask-heroes-may"),
+        Ask::May => match offer::of_may(state) {
+            Some(what) => of_card("ask-heroes-may-of").text("what", what),
+            None => of_card("ask-heroes-may"),
+        },
         Ask::Avert => match state.rules.card(running).and_then(|card| toll_text(card)) {
             Some(what) => of_card("ask-heroes-avert").text("what", what),
             None => of_card("ask-heroes-may"),
         },
-        Ask::Options(count) => match modes(state, usize::from(*count)) {
+        Ask::Options(count) => match offer::of_choices(state, *count) {
             Some(list) => of_card("ask-heroes-modes").text("list", list),
             None => of_card("ask-heroes-option"),
         },
@@ -276,19 +286,11 @@ fn option(state: &State, number: u8) -> Text {
             let first = state.ordered(*seat, usize::from(number.saturating_sub(1)));
             Text::new("do-heroes-order").num("n", number).with("card", state.rules.cards.arg(first))
         }
-        _ => Text::new("do-heroes-option").num("n", number),
+        _ => match offer::of_choice(state, number) {
+            Some(what) => Text::new("do-heroes-option-of").num("n", number).text("what", what),
+            None => Text::new("do-heroes-option").num("n", number),
+        },
     }
-}
-
-/// What each of this many options does; `None` if the card has more than one choice with this many options.
-fn modes(state: &State, count: usize) -> Option<Text> {
-    let card = state.running.as_ref().and_then(|frame| state.rules.card(frame.kind))?;
-    let mode = |(number, index): (i64, usize)| {
-        let what = mode_text(card, index, count)?;
-        Some(Text::new("ask-heroes-mode").num("n", number).text("what", what))
-    };
-    let modes: Option<Vec<Text>> = (1..).zip(0..count).map(mode).collect();
-    crate::kit::grammar::join("fx-heroes-sentences", modes?)
 }
 
 /// A card that is chosen from a hand, a graveyard or the cards being looked at.
@@ -326,11 +328,22 @@ fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Ton
     (Text::new(key).num("number", number).with("card", state.rules.cards.arg(kind)), None, tone)
 }
 
-/// Whether to respond to the last link of the chain; links of others are told with whose they are.
+/// Whether to respond to the last link of the chain; links of others are told with whose they are. The question quotes what is
+/// about to happen.
 fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
-    let own = seat == Some(link.frame.controller);
-    let text = Text::new("ask-heroes-respond").raw("own", if own { "yes" } else { "no" });
-    let text = text.player("who", link.frame.controller).with("card", state.rules.cards.arg(link.frame.kind));
+    let controller = link.frame.controller;
+    let own = match seat {
+        Some(seat) if seat == controller => "yes",
+        Some(seat) if !state.enemies(seat, controller) => "mate",
+        _ => "no",
+    };
+    let text = Text::new("ask-heroes-respond").raw("own", own);
+    let text = text.player("who", controller).with("card", state.rules.cards.arg(link.frame.kind));
+    let text = match offer::of_link(state, link) {
+        Some(what) => text.raw("does", "quote").text("what", what),
+        None if offer::only_enters(state, link) => text.raw("does", "enter").raw("what", ""),
+        None => text.raw("does", "happen").raw("what", ""),
+    };
     match marks(&state.rules, &state.marks(&link.frame)) {
         Some(at) => text.raw("aimed", "yes").text("at", at),
         None => text.raw("aimed", "no").raw("at", ""),

@@ -96,6 +96,21 @@ pub fn mode_text(card: &CardDef, index: usize, count: usize) -> Option<Text> {
     options.get(index).map(|verbs| Writer::new(card).mode(verbs))
 }
 
+/// What a card lets its player do or not, such as `you may pay 2. If you do, draw a card`. `None` if it offers nothing of the
+/// kind, or several things.
+#[must_use]
+pub fn may_text(card: &CardDef) -> Option<Text> {
+    let of_powers = card.powers.iter().flat_map(|power| {
+        let offers = effect_of(power).map(|effect| block::offers(effect)).unwrap_or_default();
+        offers.into_iter().map(move |offer| (Some(power), offer))
+    });
+    let mut found = block::offers(&card.effect).into_iter().map(|offer| (None, offer)).chain(of_powers);
+    let (Some((power, offer)), None) = (found.next(), found.next()) else { return None };
+    let mut writer = Writer::new(card);
+    power.into_iter().for_each(|power| writer.within(power));
+    Some(paragraph(writer.offer(offer)))
+}
+
 /// What a card does unless somebody pays, such as `interrupt an ability unless its controller pays 2`. `None` if it has
 /// nothing of the kind.
 #[must_use]
@@ -115,11 +130,14 @@ pub fn power_price(card: &CardDef, index: usize) -> Option<Text> {
 
 /// The effects of a card: what it does when it resolves, then those of its powers.
 fn effects(card: &CardDef) -> impl Iterator<Item = &Vec<Verb>> {
-    let of_powers = card.powers.iter().filter_map(|power| match power {
+    std::iter::once(&card.effect).chain(card.powers.iter().filter_map(effect_of))
+}
+
+const fn effect_of(power: &Power) -> Option<&Vec<Verb>> {
+    match power {
         Power::Paid { effect, .. } | Power::Trigger { effect, .. } => Some(effect),
         Power::Static { .. } => None,
-    });
-    std::iter::once(&card.effect).chain(of_powers)
+    }
 }
 
 fn power_sentences(card: &CardDef, index: usize) -> Option<Vec<Text>> {

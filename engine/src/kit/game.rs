@@ -230,6 +230,11 @@ pub trait Present: Hidden {
     /// a hand leaves it out.
     fn tell(rules: &Self::Rules, event: &Self::Event) -> Option<Text>;
 
+    /// The lines of history of all events of an action. A game can tell several of them in one line.
+    fn tell_all(rules: &Self::Rules, events: &[Self::Event]) -> Vec<Text> {
+        events.iter().filter_map(|event| Self::tell(rules, event)).collect()
+    }
+
     /// An event that tells of an action which was taken by itself, because the seat had no other; `None` if nobody would
     /// wonder about it.
     fn forced(_seat: Seat, _action: Self::Action) -> Option<Self::Event> {

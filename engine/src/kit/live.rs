@@ -284,8 +284,7 @@ impl<G: Present + Strength> Live<G> {
     /// What happened through the last entry, as `viewer` may know it.
     #[must_use]
     pub fn tell(&self, viewer: Viewer) -> Vec<Text> {
-        let events = self.events(viewer);
-        let mut lines: Vec<Text> = events.iter().filter_map(|event| G::tell(&self.rules, event)).collect();
+        let mut lines = G::tell_all(&self.rules, &self.events(viewer));
         lines.extend(self.ended.map(G::ending));
         lines
     }

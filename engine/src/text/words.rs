@@ -84,6 +84,7 @@ impl Voice {
         bundle.set_use_isolating(false);
         bundle.add_function("CAP", |given, _| capitalised(given)).expect("the bundle is new");
         bundle.add_function("AN", |given, _| with_article(given)).expect("the bundle is new");
+        bundle.add_function("SHORT", |given, _| shortened(given)).expect("the bundle is new");
         Self { bundle, keys: BTreeSet::new() }
     }
 
@@ -105,6 +106,27 @@ fn capitalised<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect::<String>().into()
+}
+
+/// `SHORT($text, 30)`: the text if it has no more letters than that, otherwise its first whole sentences, or words if those
+/// would be less than half of it, and a mark at the cut.
+fn shortened<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let [FluentValue::String(text), FluentValue::Number(most)] = given else { return FluentValue::Error };
+    let most = usize::from(most);
+    if text.chars().count() <= most {
+        return text.to_string().into();
+    }
+    let end = text.char_indices().nth(most.saturating_sub(1)).map_or(text.len(), |(at, _)| at);
+    // A full stop within a sentence ends an abbreviation.
+    let ends = |at: usize| text[at + 2..].starts_with(char::is_uppercase) && text[..at].chars().count() * 2 >= most;
+    if let Some((at, _)) = text[..end].rmatch_indices(". ").find(|(at, _)| ends(*at)) {
+        return format!("{} …", &text[..=at]).into();
+    }
+    // A word that ends just where the room does is whole.
+    let whole =
+        if text[end..].starts_with(char::is_whitespace) { Some(end) } else { text[..end].rfind(char::is_whitespace) };
+    let words = text[..whole.unwrap_or(end)].trim_end_matches(|c: char| !c.is_alphanumeric());
+    format!("{words}…").into()
 }
 
 /// `AN($text)`: the text with the English article that fits its first sound, such as `an ally`.
@@ -265,6 +287,24 @@ mod tests {
             [("ally", "an ally"), ("hero", "a hero"), ("unique item", "a unique item"), ("other Elf", "another Elf")]
         {
             assert_eq!(words.say(Lang::En, &Text::new("t-an").raw("text", text), &[]), said);
+        }
+    }
+
+    #[test]
+    fn a_long_text_is_cut_after_a_whole_sentence_or_word() {
+        let words = Words::builder().add(Lang::En, "t-short = { SHORT($text, 12) }").build().unwrap();
+        let texts = [
+            ("Draw a card.", "Draw a card."),
+            ("Draw two cards.", "Draw two…"),
+            ("Draw it, all of it.", "Draw it…"),
+            ("Eleven char more", "Eleven char…"),
+            ("Inseparableness", "Inseparable…"),
+            ("Draw one. Ask.", "Draw one. …"),
+            ("Hit. Draw a card.", "Hit. Draw a…"),
+            ("Deal 3 pt. each.", "Deal 3 pt…"),
+        ];
+        for (text, said) in texts {
+            assert_eq!(words.say(Lang::En, &Text::new("t-short").raw("text", text), &[]), said);
         }
     }
 

@@ -6,6 +6,7 @@ mod chrono_words;
 mod golden_play;
 mod heroes_labels;
 mod heroes_set;
+mod heroes_told;
 mod heroes_words;
 mod laws;
 mod marbles;

@@ -4,7 +4,7 @@ deck-shared = A shared deck
 deck-own = Your own deck
 deck-mine = ★ { $name }
 deck-mine-faults = ★ { $name } – cannot be played as it is
-deck-mine-alone = ★ { $name } – only against the AI: you do not own all of its cards
+deck-mine-alone = ★ { $name } – only against the computer: you do not own all of its cards
 deck-title-bare = { $name }
 deck-new = New deck
 
@@ -67,7 +67,7 @@ deck-alt-card = { $n }× { $name }
 press-deck-delete = Delete
 press-deck-delete-now = Yes, Delete It
 press-deck-keep = No, Keep It
-press-deck-play = Play the AI
+press-deck-play = Play the Computer
 press-deck-copy = Copy to My Decks
 press-deck-list = All Decks
 press-deck-save = Save the Deck
@@ -158,7 +158,7 @@ no-editor-owned = { $n ->
     [0] You do not own { $card } yet
     [one] You own one copy of { $card }
    *[other] You own { $n } copies of { $card }
-}. Wins in { command-campaign } and against the AI bring more cards.
+}. Wins in { command-campaign } and against the computer bring more cards.
 no-editor-more = { $most ->
     [0] You cannot put { $card } there
     [one] There may be one copy of { $card }

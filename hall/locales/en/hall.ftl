@@ -2,7 +2,7 @@
 
 # People and spans of time.
 nameless = Somebody
-computer = AI{ $number ->
+computer = Computer{ $number ->
     [0] { "" }
    *[other] {" "}{ $number }
 } ({ $level ->
@@ -26,6 +26,8 @@ span-days = { $days } d { $hours } h
 
 # Challenges, for the place.
 challenge-named = { $to }, { $from } challenges you to a duel: { $game }, { $pace }.
+challenge-open-own = You are looking for an opponent: { $game }, { $pace }. The duel begins when somebody accepts.
+challenge-named-own = You have challenged { $to } to a duel: { $game }, { $pace }.
 challenge-open = { $from } is looking for an opponent: { $game }, { $pace }. Who accepts?
 challenge-rematch = { $to }, { $from } wants a rematch: { $game }, { $pace }.
 challenge-accepted = { $from } and { $to } duel: { $game }.
@@ -61,8 +63,8 @@ table-left = You have no seat at this table any more.
 table-moved = You sit in team { $team } now.
 table-moved-without = You sit in team { $team } now. Your deck does not go with that team: choose another, or you get a random one.
 table-missed = { $who }, the duel has begun without your answer: { $count ->
-    [one] an AI player has your seat
-   *[other] AI players have your seats
+    [one] a computer player has your seat
+   *[other] computer players have your seats
 }.
 table-came = { $who } has sat down at your table: { $taken } of { $seats ->
     [one] one seat
@@ -99,7 +101,7 @@ press-withdraw = Take Back
 press-join = Join
 press-join-team = Join Team { $team }
 press-leave = Leave
-press-fill = Start With AI Players
+press-fill = Start With Computer Players
 press-decks = Choose a Deck
 press-hand = My Hand
 press-board = Board
@@ -114,7 +116,7 @@ press-resign = Resign
 press-resign-now = Yes, Resign
 press-play-on = No, Play On
 press-rematch = Rematch
-press-duel-ai = Duel the AI
+press-duel-ai = Duel the Computer
 press-cards = Cards
 press-before = ◀ Back
 press-next = Next ▶
@@ -153,7 +155,7 @@ no-fast-hint = You ask for hints too quickly. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-no-second-hint = The AI is still thinking about your last hint. Wait for its answer.
+no-second-hint = The computer is still thinking about your last hint. Wait for its answer.
 no-hint = There is nothing to advise: you are not asked anything now.
 no-more-challenges = You have { $count ->
     [one] one challenge
@@ -171,7 +173,7 @@ no-choice = There is nothing to choose here. Press Accept or Join.
 no-choice-fits = That does not go with what the others have chosen meanwhile. Open the page again and choose something else.
 no-kept = The remaining seats are reserved for { $who }.
 no-kept-team = The remaining seats in that team are reserved for { $who }.
-no-missed = This duel has begun without your answer: { $who } gave your seat to an AI player. Start another with { command-duel }.
+no-missed = This duel has begun without your answer: { $who } gave your seat to a computer player. Start another with { command-duel }.
 no-more-matches-of = { $who } plays { $count ->
     [one] one match
    *[other] { $count } matches
@@ -201,7 +203,7 @@ no-second = You have challenged { $who } already. Wait for the answer, or take t
 no-second-open = You are looking for an opponent already. Wait for one, or take that challenge back.
 no-second-theirs = { $who } has challenged you already. Accept that challenge instead.
 no-secret = The record of a duel is secret until its end. Ask again then.
-no-self = You cannot challenge yourself. Duel the AI instead, or name somebody else.
+no-self = You cannot challenge yourself. Duel the computer instead, or name somebody else.
 no-self-accept = This is your own challenge. Wait for somebody else, or take it back.
 no-setting = Unknown setting “{ $key }”. Settings: { $list }.
 no-setup = These options do not work together. Change one with { command-config }, or leave them out.

@@ -107,10 +107,13 @@ hand-heroes-turn = Your turn: { $ready } of { $all ->
     [one] { $all } resource
    *[other] { $all } resources
 } left
+# The turn, when no card can be paid for before one is placed.
+hand-heroes-place = { $turn }. Place a card as a resource first.
 hand-heroes-respond = { $question } { $ready } of { $all ->
     [one] { $all } resource
    *[other] { $all } resources
 } left.
+own-tell-heroes-kept = You kept your hand.
 own-tell-heroes-mulligan = You drew a new hand.
 own-tell-heroes-placed = You placed a resource.
 own-tell-heroes-quest = You took on the quest “{ $card }”.
@@ -120,6 +123,19 @@ own-tell-heroes-strikes = You strike with “{ $card }”.
 own-tell-heroes-discarded = You discarded “{ $card }”.
 own-tell-heroes-completed = You completed the quest “{ $card }”.
 
+
+term-heroes-quest = Quest: lies face up among your resources and pays like them. Pay for what it says, and it turns face down for good.
+term-heroes-ongoing = Ongoing ability: stays in play and works as long as it is there.
+term-heroes-pillar = Pillar: stays in play and can be attacked like an ally, but does not strike back.
+term-heroes-instant = Instant: can be played at any time, also when others play or attack.
+term-heroes-token = Token: an ally that is in no deck; it vanishes when it leaves play.
+term-heroes-protector = Bulwark: while it is ready, it may be exhausted to step in and take an attack on itself.
+term-heroes-elusive = Sidestep: it cannot be attacked.
+term-heroes-ferocity = Impatience: it may attack in the turn in which it enters play.
+term-heroes-longrange = Arm's Length: when it attacks, the defender deals no damage back to it.
+term-heroes-stealth = Hush: nobody can step in against its attack. The hero loses it by dealing damage.
+term-heroes-bearform = Bear Guise: the hero can step in like a character with Bulwark, until it strikes with a weapon or its player plays an ability that is not wild.
+term-heroes-interrupt = Interrupt: what is interrupted does not happen; if it is a card, it goes to the graveyard.
 
 ## The rules page
 
@@ -134,7 +150,8 @@ rules-heroes-allies = Allies attack and use powers that exhaust them from your n
 rules-heroes-combat = An attacker is exhausted and names a hero or an ally of another side. Both deal their ATK at the same time; damage stays until it is healed.
 rules-heroes-protect = A ready character with Bulwark may be exhausted to step in and become the defender. Characters with Sidestep cannot be attacked. Nobody can step in against an attacker with Hush. An attacker with Arm's Length takes no damage back.
 rules-heroes-weapons = A hero has no ATK of its own: in combat it strikes with a weapon for the weapon's cost. Armor is exhausted to prevent damage up to its DEF.
-rules-heroes-chain = What is played waits on the chain while the others may respond with instant cards and powers. The last thing played resolves first. You are asked only when you can respond. “Ask Me Every Time” asks always, so that others cannot tell from a pause what you hold.
+rules-heroes-chain = What is played waits on the chain while the others may respond with instant cards and powers. The last thing played resolves first. You are asked only when you can respond.
+rules-heroes-asks = “Pass” lets one thing happen. “Pass for This Turn” lets everything happen until the turn ends. “Don't Ask” with a card lets happen what that card does until the turn ends; “Ask Again” takes that back. “Ask Me Every Time” asks even if you could only pass, so that others cannot tell from a pause what you hold.
 rules-heroes-hand = At the end of your turn you discard down to seven cards.
 rules-heroes-many = Everybody may attack everybody of another team. When a player is out, all their cards leave the game.
 rules-heroes-cap = After { $count ->

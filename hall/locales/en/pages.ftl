@@ -1,14 +1,14 @@
 ### Pages to look things up.
 
 help-title = Duelhall: card duels in a chat. What you can do here:
-help-duel = /duel – challenge somebody, everybody, or the AI
+help-duel = /duel – challenge somebody, everybody, or the computer
 help-games = /duel { $game } – the same in another game: { $games }
 help-table = /duel heroes seats:4 teams:two – open a table for up to six; deck:NAME chooses your deck
 help-formats = /duel sealed or /duel draft – build your deck from boosters, then duel; /duel constructed – bring a deck of sixty and a sideboard
 help-code = /duel code – get a code for a friend in any other chat; /join CODE – join with it
 help-hand = /hand – see your cards; nobody else does
 help-board = /board – show the board again
-help-resign = /resign – resign; it asks first
+help-resign = /resign – give up your duel; it asks first
 help-rematch = /rematch – play your last duel again
 help-rules = /rules – how the game is played
 help-cards = /cards – every card; /cards heroes cost 3 wolf – the cards that fit
@@ -23,7 +23,7 @@ sample-first = Mira
 sample-second = Tomas
 
 rules-title = { $game }: the rules
-rules-missed = If you do not answer in time, the AI answers for you, and you have less time for the next move. { $count ->
+rules-missed = If you do not answer in time, the computer answers for you, and you have less time for the next move. { $count ->
     [one] One missed move loses
    *[other] { $count } missed moves lose
 } the duel.

@@ -1,17 +1,17 @@
 ### Форматы любой игры с бустерами: названия и сбор колод словами.
 
 game-in-format = { $game } ({ $format })
-game-formats = { $game } (силед, драфт, конструктед)
-format-sealed = силед
+game-formats = { $game } (бустеры, драфт, свои колоды)
+format-sealed = бустеры
 format-draft = драфт
-format-constructed = конструктед
+format-constructed = свои колоды
 about-format-sealed = Откройте шесть бустеров, соберите из их карт колоду и играйте ею.
 about-format-draft = Выбирайте карты из бустеров, которые идут по кругу, соберите колоду и играйте ею.
 about-format-constructed = Играйте колодой из шестидесяти карт: готовой или своей.
 option-format = Колоды
-option-format-sealed = силед: каждый вскрывает свои бустеры
+option-format-sealed = бустеры: каждый вскрывает шесть своих
 option-format-draft = драфт: бустеры идут по кругу
-option-format-constructed = конструктед: каждый приходит со своей колодой
+option-format-constructed = свои колоды: каждый играет своей или готовой
 
 table-format-build = До дуэли собирают колоды.
 table-format-builds = { $who } ({ $state ->

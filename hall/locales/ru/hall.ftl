@@ -26,9 +26,11 @@ span-days = { $days } дн. { $hours } ч
 
 # Вызовы, для всех.
 challenge-named = { $to }, вас вызывает на дуэль { $from }: { $game }, { $pace }.
+challenge-open-own = Вы ищете противника: { $game }, { $pace }. Дуэль начнётся, когда кто-нибудь примет вызов.
+challenge-named-own = Ваш вызов ждёт ответа ({ $to }): { $game }, { $pace }.
 challenge-open = { $from } ищет противника: { $game }, { $pace }. Кто принимает вызов?
 challenge-rematch = { $to }, { $from } хочет реванша: { $game }, { $pace }.
-challenge-accepted = Дуэль: { $from } против { $to }, { $game }.
+challenge-accepted = Дуэль: { $from } — { $to }, { $game }.
 challenge-declined = { $to } отклоняет вызов игрока { $from }.
 challenge-withdrawn = Вызов отозван: { $from } больше не ждёт.
 challenge-expired = Вызов истёк: { $from } не дождётся ответа.

@@ -64,7 +64,7 @@ own-tell-towers-replaced = { $count ->
    *[other] Вы заменили { $count } карт.
 }
 own-tell-towers-played = Вы сыграли «{ $card }».
-own-tell-towers-discarded = Вы сбросили «{ $card }».
+own-tell-towers-discarded = Вы сбросили карту «{ $card }».
 own-tell-towers-forced = Вам пришлось сбросить «{ $card }».
 own-tell-towers-skipped = Вы пропустили ход.
 own-tell-towers-extended = Вы ходите ещё раз.

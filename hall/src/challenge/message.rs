@@ -33,6 +33,7 @@ impl Inner {
             let here = |to: &&super::Party| to.id.platform() == place.platform();
             message.mentions = challenge.to.iter().chain(challenge.kept()).filter(here).map(mention).collect();
             message.buttons = challenge.buttons(&voice, id);
+            message.own = challenge.own_text(&voice).unwrap_or_default();
         }
         Ok(Some(message))
     }
@@ -47,6 +48,8 @@ pub struct Parties {
     pub to: Option<PersonId>,
     /// Everybody who has a seat or for whom one is kept, the maker included.
     pub seated: Vec<PersonId>,
+    /// The people who sit in a team, each with its number from 0.
+    pub teams: Vec<(PersonId, u8)>,
 }
 
 impl Parties {
@@ -60,6 +63,7 @@ impl Parties {
             Press::Decks(_) => called || maker && self.to.is_none(),
             Press::Decline(_) => !maker && (self.to.as_ref() == Some(reader) || self.seated.len() > 1 && seated),
             Press::Leave(_) => !maker && seated,
+            Press::Join(_, team) => !self.teams.iter().any(|(person, own)| person == reader && own == team),
             Press::Fill(_) | Press::Withdraw(_) => maker,
             _ => true,
         }
@@ -75,6 +79,11 @@ impl Inner {
             from: challenge.from.id.clone(),
             to: challenge.to.as_ref().filter(|_| !challenge.is_lobby()).map(|to| to.id.clone()),
             seated: challenge.people().into_iter().map(|party| party.id.clone()).collect(),
+            teams: challenge
+                .people()
+                .into_iter()
+                .filter_map(|party| Some((party.id.clone(), challenge.team_of(&party.id)?)))
+                .collect(),
         }))
     }
 }
@@ -148,6 +157,13 @@ impl Challenge {
             return self.lobby_text(voice);
         }
         voice.say(&self.line(voice, fate))
+    }
+
+    /// A challenge that waits, to the person who made it; `None` if it has no words of its own for them.
+    fn own_text(&self, voice: &Voice) -> Option<String> {
+        let plain = !self.is_lobby() && self.rematch_of.is_none();
+        let key = if self.to.is_some() { "challenge-named-own" } else { "challenge-open-own" };
+        plain.then(|| voice.say(&self.told_of(voice, key)))
     }
 
     /// The headline of a lobby, then the people by seat.

@@ -120,11 +120,12 @@ impl Inner {
         let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
         let voice = crate::say::named(&crate::voice::Voice::new(Arc::clone(&self.words), lang), meta);
         let left = meta.timer.map_or_else(Default::default, |timer| timer.until.since(self.now()));
-        let nudge = voice.say(&Text::new("nudge").text("left", span(left)));
-        let text = format!("{nudge}\n{}", crate::say::title(&voice, duel));
+        let title = crate::say::title(&voice, duel);
+        let nudge = |nudge: Text| format!("{}\n{title}", voice.say(&nudge));
+        let (text, untimed) = (nudge(Text::new("nudge").text("left", span(left))), nudge(Text::new("nudge-untimed")));
         let deadline = meta.timer.map(|timer| timer.until);
         let buttons = crate::say::show_hand(&voice, duel.id);
-        let message = Message { text, deadline, buttons, hurry: true, ..Message::default() };
+        let message = Message { text, deadline, buttons, hurry: true, untimed, ..Message::default() };
         self.notice(Notice::Say(Audience::Person(chair.id.clone(), place.clone()), message));
         Ok(())
     }

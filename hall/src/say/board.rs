@@ -99,11 +99,11 @@ fn buttons(voice: &Voice, duel: &Duel, table: Option<&AnyTable>) -> Vec<crate::B
 
 /// The result for one seat.
 pub(super) fn ended(outcome: Outcome, seat: duelhall_engine::kit::Seat) -> Text {
-    let winners = outcome.winners.iter().count();
-    Text::new(match winners {
-        0 => "hand-drawn",
-        1 if outcome.winners.has(seat) => "hand-won",
-        _ if outcome.winners.has(seat) => "hand-won-team",
-        _ => "hand-lost",
+    Text::new(match (outcome.winners.iter().count(), outcome.winners.has(seat)) {
+        (0, _) => "hand-drawn",
+        (1, true) => "hand-won",
+        (1, false) => "hand-lost",
+        (_, true) => "hand-won-team",
+        (_, false) => "hand-lost-team",
     })
 }

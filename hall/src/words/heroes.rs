@@ -12,6 +12,7 @@ use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
 mod sights;
+mod terms;
 
 /// The questions at which resources matter: first that of the own turn, then those at which a player may respond.
 const PAYS: [&str; 6] = [
@@ -70,8 +71,18 @@ impl Presenter for Speaker {
         let side = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
         let Some(side) = side.filter(|_| PAYS.contains(&&*title.key)) else { return title.clone() };
         let ready = side.resources.iter().filter(|resource| !resource.exhausted).count() as i64;
-        let text = Text::new(if title.key == PAYS[0] { "hand-heroes-turn" } else { "hand-heroes-respond" });
-        text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64)
+        let own = title.key == PAYS[0];
+        let text = Text::new(if own { "hand-heroes-turn" } else { "hand-heroes-respond" });
+        let text = text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64);
+        let uses = |wanted: Use| table.hand.iter().any(|held| held.usable == wanted);
+        if own && uses(Use::Place) && !uses(Use::Play) {
+            return Text::new("hand-heroes-place").text("turn", text);
+        }
+        text
+    }
+
+    fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {
+        terms::of(card).into_iter().map(|term| voice.say(&term.text())).collect()
     }
 
     fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
@@ -373,7 +384,8 @@ fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
     };
     let words = line(0, &|| described(voice, &held.card, held.cost));
     let brief = line(1, &|| head(voice, &held.card, held.cost));
-    HandLine { card: Some(held.number), words, brief, terms: String::new(), id: held.card.id.clone() }
+    let terms = Speaker.terms(voice, &held.card).join("\n");
+    HandLine { card: Some(held.number), words, brief, terms, id: held.card.id.clone() }
 }
 
 /// A card in one line.
@@ -447,6 +459,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         Text::new("rules-heroes-protect"),
         Text::new("rules-heroes-weapons"),
         Text::new("rules-heroes-chain"),
+        Text::new("rules-heroes-asks"),
         Text::new("rules-heroes-hand"),
     ];
     if table.seats.len() > 2 {

@@ -45,6 +45,20 @@ async fn a_named_challenge_is_answered_only_by_the_person_named() {
 }
 
 #[tokio::test]
+async fn a_challenge_has_words_for_the_person_who_made_it_while_it_waits() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    rig.ask(&ann, challenge(&boris)).await;
+    let id = rig.challenge();
+    let own = |rig: &Rig| rig.in_place(Slot::Challenge(id)).unwrap().own.clone();
+    assert_eq!(own(&rig), "You have challenged Борис to a duel: Towers, live.");
+    rig.press(&ann, Press::Decline(id)).await;
+    assert_eq!(own(&rig), "");
+    rig.ask(&ann, open_challenge()).await;
+    let own = &rig.in_place(Slot::Challenge(rig.challenge())).unwrap().own;
+    assert_eq!(own, "You are looking for an opponent: Towers, live. The duel begins when somebody accepts.");
+}
+
+#[tokio::test]
 async fn a_declined_a_withdrawn_and_an_expired_challenge_begin_nothing() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     rig.ask(&ann, challenge(&boris)).await;
@@ -105,7 +119,7 @@ async fn nobody_challenges_themselves_or_the_same_person_twice() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     insta::assert_snapshot!(answered(&rig.ask(&ann, challenge(&ann)).await), @"
     (refused)
-    «You cannot challenge yourself. Duel the AI instead, or name somebody else.»
+    «You cannot challenge yourself. Duel the computer instead, or name somebody else.»
     ");
     let computer = Opponent::Named { id: PersonId::new("ai", "normal"), name: "Computer".to_owned() };
     let wish = Intent::Challenge { opponent: computer, game: None, options: Options::new(), pace: None };

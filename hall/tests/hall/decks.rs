@@ -421,14 +421,14 @@ async fn the_page_of_a_deck_has_a_button_that_begins_a_duel_with_it() {
     let (mut rig, ann) = (Rig::new(), ann());
     for (deck, hero) in [("dogs-first", "Burrek Houndfriend"), ("behind-you", "Nobody in Particular")] {
         let page = rig.ask(&ann, show(deck)).await;
-        let reply = rig.press(&ann, button(&page, "Play the AI")).await;
+        let reply = rig.press(&ann, button(&page, "Play the Computer")).await;
         let Some(Slot::Hand(id)) = reply.slot else { panic!("{deck}: {reply:?}") };
         let board = rig.board(id).picture.as_ref().unwrap().alt.replace('\u{a0}', " ");
         assert!(board.contains(hero), "{board}");
         rig.press(&ann, Press::ResignNow(id)).await;
     }
     rig.ask(&ann, copy("dogs-first", Some("Good Dogs"))).await;
-    let own = button(&rig.ask(&ann, show("good-dogs")).await, "Play the AI");
+    let own = button(&rig.ask(&ann, show("good-dogs")).await, "Play the Computer");
     assert!(matches!(rig.press(&ann, own).await.slot, Some(Slot::Hand(_))));
     assert!(rig.press(&boris(), own).await.refused, "a deck of somebody else");
 }

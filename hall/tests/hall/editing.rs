@@ -118,7 +118,7 @@ async fn a_deck_of_war_is_built_from_nothing_and_can_be_played() {
     }
     assert!(message(&reply).text.contains("✓ It can be played"), "{}", message(&reply).text);
     let page = rig.press(&ann, tool(&reply, "Done")).await;
-    let duel = rig.press(&ann, tool(&page, "Play the AI")).await;
+    let duel = rig.press(&ann, tool(&page, "Play the Computer")).await;
     assert!(!duel.refused && duel.slot.is_some(), "{}", answered(&duel));
 }
 

@@ -39,7 +39,7 @@ async fn a_person_has_one_hint_at_a_time() {
     assert!(!first.refused, "{first:?}");
     insta::assert_snapshot!(answered(&second), @"
     (refused)
-    «The AI is still thinking about your last hint. Wait for its answer.»
+    «The computer is still thinking about your last hint. Wait for its answer.»
     ");
     assert!(!rig.press(&ann, Press::Hint(id)).await.refused, "the next one is answered again");
 }

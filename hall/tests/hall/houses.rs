@@ -104,7 +104,7 @@ async fn without_spectators_only_the_players_see_the_board() {
     let board = rig.shown[&(audience.clone(), Slot::Board(id))].clone();
     assert!(board.picture.is_none(), "the channel shows no board");
     insta::assert_snapshot!(seen(&board), @"
-    Towers: Ann – AI (normal)
+    Towers: Ann – Computer (normal)
     Waiting for Ann.
     Spectators are off here: only the players see the board.
       0 [My Hand] Primary

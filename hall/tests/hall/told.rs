@@ -73,7 +73,7 @@ async fn the_own_move_and_each_of_the_computers_actions_are_told_in_their_order(
         }
         for told in [&hand, &board] {
             let own = told.iter().position(|line| line.starts_with("Ann "));
-            let computer = told.iter().rposition(|line| line.starts_with("AI (normal) "));
+            let computer = told.iter().rposition(|line| line.starts_with("Computer (normal) "));
             if let (Some(own), Some(computer)) = (own, computer) {
                 exchanges += u8::from(own < computer);
             }
@@ -193,7 +193,7 @@ async fn a_board_has_the_whole_last_turn_of_the_computer_in_its_order() {
         let begun: Vec<&str> =
             events.iter().filter(|event| event.turn).map(|event| event.words.split(". ").next().unwrap()).collect();
         let at = |who: &str| events.iter().rposition(|event| event.turn && event.words.contains(who));
-        if let (Some(own), Some(theirs)) = (at(": Ann."), at(": AI (easy)."))
+        if let (Some(own), Some(theirs)) = (at(": Ann."), at(": Computer (easy)."))
             && own > theirs
         {
             whole += 1;

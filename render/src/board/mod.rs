@@ -5,6 +5,7 @@ mod header;
 pub(crate) mod name;
 mod notice;
 mod panel;
+mod tab;
 
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
@@ -18,6 +19,7 @@ pub(crate) use asked::Asked;
 pub(crate) use header::Header;
 pub(crate) use notice::{Notice, STRIP_HEIGHT, plaque};
 pub(crate) use panel::Panel;
+pub(crate) use tab::Tab;
 
 /// A part of any board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

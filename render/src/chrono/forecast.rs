@@ -5,9 +5,10 @@ use duelhall_engine::chrono::table::{Change, Forecast};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 
-use super::line::{Line, Tone, width};
+use super::line::{Line, Tone};
 use super::look::{WHITE, light, mark};
 use crate::board::seat_color;
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
 use crate::sheet::Piece;

@@ -5,6 +5,7 @@ use duelhall_engine::chrono::words::row_text;
 use duelhall_engine::text::Lang;
 
 use super::look::{EARTH, mark, sign, tint};
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, polygon};
 use crate::text::{Align, Face as Font, Style};
@@ -170,12 +171,6 @@ impl Line<'_> {
         }
         fits
     }
-}
-
-/// The width that digits need at a font size.
-pub(super) fn width(words: &str, font: f32) -> f32 {
-    let widths = words.chars().map(|c| if matches!(c, '/' | '−' | '+' | '!') { 0.5 } else { 0.58 });
-    (widths.sum::<f32>() * font).ceil()
 }
 
 /// The rows of a card in the order of epochs.

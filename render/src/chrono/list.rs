@@ -5,9 +5,9 @@ use duelhall_engine::kit::Taken;
 use duelhall_engine::text::Lang;
 
 use super::card::Held;
-use super::line::width as width_of;
 use super::look::{WHITE, kind_sign, light, mark, paper};
 use crate::board::name;
+use crate::digits::width as width_of;
 use crate::easel::Easel;
 use crate::hand::font;
 use crate::hand::rows::{counted, height, width};

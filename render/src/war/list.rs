@@ -5,9 +5,10 @@ use duelhall_engine::text::Lang;
 use duelhall_engine::war::card::Type;
 
 use super::card::Held;
-use super::look::{badge, light, mark, paper, width as width_of};
+use super::look::{badge, light, mark, paper};
 use super::plate::{Ink, Plate};
 use crate::board::name;
+use crate::digits::width as width_of;
 use crate::easel::Easel;
 use crate::hand::font;
 use crate::hand::rows::{counted, height, width};

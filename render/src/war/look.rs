@@ -152,12 +152,6 @@ pub(super) fn icon(card: &CardDef) -> &str {
     if card.icon.is_empty() { sign(card.kind) } else { &card.icon }
 }
 
-/// The width that digits need at a font size.
-pub(super) fn width(words: &str, font: f32) -> f32 {
-    let widths = words.chars().map(|c| if matches!(c, '/' | '−' | '+' | '!') { 0.5 } else { 0.58 });
-    (widths.sum::<f32>() * font).ceil()
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

@@ -8,12 +8,13 @@ use super::board::{role, tile_of};
 use super::card;
 use super::marks::{Mark, Pen};
 use super::plate::{Ink, Plate, splash};
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
 use crate::sheet::{Piece, Sheet};
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
-use crate::war::look::{WHITE, width};
+use crate::war::look::WHITE;
 
 /// The height of a row.
 const ROW: u16 = 56;

@@ -181,7 +181,7 @@ async fn a_newcomer_reads_the_level_the_words_of_a_card_and_the_whole_turn_of_th
     let began = Instant::now();
     let whole = "(() => {
         const events = [...document.querySelectorAll('.events li')];
-        const theirs = events.findIndex((one) => one.matches('.begins') && one.textContent.includes(': AI'));
+        const theirs = events.findIndex((one) => one.matches('.begins') && one.textContent.includes(': Computer'));
         return theirs >= 0 && events.slice(theirs + 1).some((one) => one.matches('.begins'));
     })()";
     // Only the first question of a turn is sure to show it: with an answer, less is told of the opponent's turn.

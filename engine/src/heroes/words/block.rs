@@ -98,6 +98,11 @@ impl Writer {
         self.sentence(verb, false)
     }
 
+    /// A step that the player may do or not, by itself.
+    pub(super) fn offer(&mut self, verb: &Verb) -> Vec<Text> {
+        self.sentence(verb, false)
+    }
+
     fn choice(&mut self, options: &[Vec<Verb>]) -> Text {
         let options: Vec<Text> = options.iter().map(|option| self.block(option, false)).collect();
         match join("fx-heroes-options", options) {
@@ -141,6 +146,24 @@ fn within(verb: &Verb) -> Vec<&[Vec<Verb>]> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Every step that the player may do or not, outer ones first.
+pub(super) fn offers(verbs: &[Verb]) -> Vec<&Verb> {
+    let mut found = Vec::new();
+    for verb in verbs {
+        match verb {
+            Verb::May(_, verbs) => {
+                found.push(verb);
+                found.extend(offers(verbs));
+            }
+            Verb::If(_, one, other) | Verb::Flip(one, other) => found.extend([offers(one), offers(other)].concat()),
+            Verb::Unless(_, _, verbs) | Verb::Repeat(_, verbs) | Verb::AtEnd(verbs) => found.extend(offers(verbs)),
+            Verb::ChooseOne(options) => found.extend(options.iter().flat_map(|option| offers(option))),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// The first step that somebody can avert by paying.

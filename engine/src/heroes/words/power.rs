@@ -213,12 +213,19 @@ impl Writer {
     pub(super) fn power_effect(&mut self, power: &Power) -> Vec<Text> {
         match power {
             Power::Paid { effect, .. } => self.sentences(effect),
-            Power::Trigger { on, effect, .. } => {
-                self.on(on);
-                self.name_this(false);
+            Power::Trigger { effect, .. } => {
+                self.within(power);
                 self.sentences(effect)
             }
             Power::Static { .. } => self.power(power, false),
+        }
+    }
+
+    /// Goes past the trigger of a power to its effect: "it" is what the trigger is about.
+    pub(super) fn within(&mut self, power: &Power) {
+        if let Power::Trigger { on, .. } = power {
+            self.on(on);
+            self.name_this(false);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Tests the words of a made-up table.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use duelhall_engine::heroes::card::{CardDef, CardType, Faction};
@@ -8,6 +9,7 @@ use duelhall_engine::heroes::table::{CombatView, ResourceView, Shown};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 
+use super::terms::{self, Term};
 use super::*;
 use crate::vocabulary::Vocabulary;
 use crate::voice::{COMMANDS, words};
@@ -168,6 +170,52 @@ fn a_card_that_can_be_placed_says_what_is_missing_to_play_it() {
         };
         assert!(said.contains(words), "{said}");
     }
+}
+
+#[test]
+fn a_turn_in_which_nothing_can_be_paid_for_yet_says_that_a_resource_comes_first() {
+    let asked = |usable| {
+        let held = table().hand.into_iter().map(|held| HandCard { usable, ..held }).collect();
+        Speaker.question(&Table { hand: held, ..table() }, &Text::new("ask-heroes-act"))
+    };
+    for (lang, end) in
+        [(Lang::En, "left. Place a card as a resource first."), (Lang::Ru, ". Сначала положите карту в ряд ресурсов.")]
+    {
+        let said = |usable| voice(lang).say(&asked(usable)).replace('\u{a0}', " ");
+        assert!(said(Use::Place).ends_with(end), "{}", said(Use::Place));
+        assert!(!said(Use::Play).ends_with(end) && !said(Use::Nothing).ends_with(end));
+    }
+}
+
+#[test]
+fn every_word_of_the_glossary_is_on_a_card_and_is_explained_in_every_language() {
+    let on_cards: BTreeSet<Term> = library().cards.iter().flat_map(|card| terms::of(card)).collect();
+    for (term, lang) in Term::ALL.into_iter().flat_map(|term| Lang::ALL.map(|lang| (term, lang))) {
+        assert!(on_cards.contains(&term), "no card has the word {term:?}");
+        let said = voice(lang).say(&term.text());
+        let has_name = said.find(": ").is_some_and(|at| at < 40) && said.ends_with('.');
+        assert!(has_name && said.chars().count() <= 180, "{said}");
+    }
+    for keyword in Keyword::ALL {
+        for lang in Lang::ALL {
+            let (name, line) = (self::keyword(&voice(lang), keyword), voice(lang).say(&Term::from(keyword).text()));
+            assert!(line.starts_with(&format!("{name}: ")), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_card_explains_the_words_on_it_and_no_others() {
+    let voice = voice(Lang::En);
+    let card = first(|card| card.keywords == [Keyword::Ferocity] && card.powers.is_empty());
+    let said = Speaker.terms(&voice, &card);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].starts_with("Impatience: "), "{said:?}");
+    let plain = CardDef { keywords: Vec::new(), ..(*card).clone() };
+    assert!(Speaker.terms(&voice, &plain).is_empty());
+    let held = HandCard { card, ..table().hand.swap_remove(0) };
+    let line = &hand(&voice, &Table { hand: vec![held], ..table() })[1];
+    assert_eq!(line.terms, said.join("\n"), "the hand has them for whoever looks at the card large");
 }
 
 #[test]

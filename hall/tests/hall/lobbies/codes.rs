@@ -18,7 +18,7 @@ async fn a_code_seats_people_of_any_place_one_after_another() {
     2. free
     3. free
     4. free
-      0 [Start With AI Players] Primary
+      0 [Start With Computer Players] Primary
       0 [Choose a Deck] Plain
       0 [Take Back] Plain
       (a clock runs)
@@ -76,7 +76,7 @@ async fn in_a_lobby_by_code_everybody_changes_the_team_from_their_own_page() {
     2. Team B: Ann
     3. Team A: Борис
     4. Team B: free
-      0 [Start With AI Players] Primary
+      0 [Start With Computer Players] Primary
       0 [Join Team A] Success
       0 [Choose a Deck] Plain
       0 [Take Back] Plain

@@ -12,14 +12,15 @@ async fn an_invited_person_without_an_answer_loses_the_seat_and_is_told_so() {
     rig.ask(&ann, lobby(named(&boris), &[("seats", "4"), ("teams", "two")])).await;
     let id = rig.challenge();
     assert!(
-        shown(&rig, id).contains("Team B: Борис is invited") && shown(&rig, id).contains("[Start With AI Players]")
+        shown(&rig, id).contains("Team B: Борис is invited")
+            && shown(&rig, id).contains("[Start With Computer Players]")
     );
     let begun = rig.press(&ann, Press::Fill(id)).await;
     assert_eq!((begun.toast.as_deref(), begun.slot), (Some("The duel begins."), Some(Slot::Hand(id.0))));
-    insta::assert_snapshot!(shown(&rig, id), @"Ann, AI 1 (normal), AI 2 (normal) and AI 3 (normal) duel: Heroes.");
+    insta::assert_snapshot!(shown(&rig, id), @"Ann, Computer 1 (normal), Computer 2 (normal) and Computer 3 (normal) duel: Heroes.");
     let (audience, said) = rig.said.last().expect("the players are told");
     assert_eq!(*audience, Audience::Place(hall_place()));
-    insta::assert_snapshot!(seen(said), @"Борис, the duel has begun without your answer: an AI player has your seat.");
+    insta::assert_snapshot!(seen(said), @"Борис, the duel has begun without your answer: a computer player has your seat.");
     assert_eq!(said.mentions.iter().map(|mention| &mention.id).collect::<Vec<_>>(), [&boris.id]);
     for press in [Press::Accept(id), Press::Join(id, 1), Press::Decks(id), Press::Decline(id), Press::Leave(id)] {
         let told = told(&mut rig, &boris, press).await;
@@ -73,7 +74,7 @@ async fn a_person_and_three_computers_begin_at_once() {
     let chosen = [("seats", "4"), ("cap", "20")];
     let begun = rig.ask(&ann, lobby(Opponent::Ai(Level::Random), &chosen)).await;
     let Some(Slot::Hand(id)) = begun.slot else { panic!("{begun:?}") };
-    insta::assert_snapshot!(rig.board(id).title, @"Heroes: Ann – AI 1 (random) – AI 2 (random) – AI 3 (random)");
+    insta::assert_snapshot!(rig.board(id).title, @"Heroes: Ann – Computer 1 (random) – Computer 2 (random) – Computer 3 (random)");
     assert!(rig.in_place(Slot::Ping(id)).is_none(), "a person alone with computers is not pinged");
     play(&mut rig, std::slice::from_ref(&ann), id, |_, _| false).await;
     rig.press(&ann, Press::Rematch(id)).await;

@@ -22,10 +22,17 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
       0 [Join Team A] Success
       0 [Join Team B] Success
       0 [Choose a Deck] Plain
-      1 [Start With AI Players] Primary
+      1 [Start With Computer Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
+    let parties = rig.hall.parties(id).await.unwrap().unwrap();
+    let offered = |who: &Person| [0, 1].map(|team| parties.is_for(&who.id, &Press::Join(id, team)));
+    assert_eq!(
+        [offered(ann), offered(boris)],
+        [[false, true], [true, true]],
+        "nobody joins the team in which they sit"
+    );
     insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"«Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.»");
     insta::assert_snapshot!(answered(&rig.press(cleo, Press::Join(id, 0)).await), @"
     (refused)
@@ -41,7 +48,7 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
       0 [Join Team B] Success
       0 [Choose a Deck] Plain
       1 [Leave] Plain
-      1 [Start With AI Players] Primary
+      1 [Start With Computer Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -61,7 +68,13 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
     assert!(record(&rig, id.0).await.end.is_some());
     let won: Vec<bool> = people.iter().map(|who| rig.hand(who, id.0).text.contains(won_by_team(who))).collect();
     assert!(won == [true, true, false, false] || won == [false, false, true, true], "{won:?}");
-    for who in &people {
+    for (who, won) in people.iter().zip(won) {
+        let lost = if who.lang == Some(Lang::Ru) {
+            "Ваша команда проиграла."
+        } else {
+            "Your team has lost."
+        };
+        assert_ne!(rig.hand(who, id.0).text.contains(lost), won, "those who have lost are a team too");
         assert!(rig.hall.matches_of(&who.id).await.unwrap().is_empty());
         assert!(rig.hand(who, id.0).buttons.iter().any(|button| button.press == Press::Rematch(id.0)));
     }
@@ -167,7 +180,7 @@ async fn a_rematch_of_four_needs_all_of_them_and_keeps_their_seats() {
       0 [Accept] Success
       0 [Choose a Deck] Plain
       1 [Decline] Plain
-      1 [Start With AI Players] Primary
+      1 [Start With Computer Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");

@@ -92,7 +92,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
       0 [Choose a Deck] Plain
       1 [Decline] Plain
       1 [Leave] Plain
-      1 [Start With AI Players] Primary
+      1 [Start With Computer Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -110,7 +110,7 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
       0 [Join] Success
       0 [Choose a Deck] Plain
       1 [Leave] Plain
-      1 [Start With AI Players] Primary
+      1 [Start With Computer Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");
@@ -203,7 +203,7 @@ async fn a_seated_player_changes_to_the_other_team_while_it_has_room() {
       0 [Join Team B] Success
       0 [Choose a Deck] Plain
       1 [Leave] Plain
-      1 [Start With AI Players] Primary
+      1 [Start With Computer Players] Primary
       1 [Take Back] Plain
       (a clock runs)
     ");

@@ -27,7 +27,6 @@ use self::turn::Turn;
 use crate::art::{Artwork, State};
 use crate::board::{Header, Part as Common};
 use crate::chrono::art;
-use crate::chrono::line::width;
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::scene::{Area, Rgba, Scene};
@@ -237,19 +236,6 @@ fn ground(view: Option<Epoch>, size: (u16, u16), theme: Theme) -> Scene {
         scene.fill(area.path(), theme.skin().flat());
     }
     scene
-}
-
-/// The number by which buttons name a card.
-fn tab(scene: &mut Scene, height: f32, number: u16, offered: bool, theme: Theme, easel: &mut Easel) -> Area {
-    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
-    let words = number.to_string();
-    let area = Area::new(0.0, 0.0, width(&words, sizes.font) + 14.0, height);
-    let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
-    scene.zone("tab", area);
-    scene.fill(area.round(9.0), if offered { NIGHT } else { skin.faint });
-    scene.fill(area.inset(2.0).round(7.0), fill);
-    scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.1, ink)));
-    area
 }
 
 /// A sign with words on a small plate.

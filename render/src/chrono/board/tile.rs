@@ -9,10 +9,11 @@ use duelhall_engine::text::Lang;
 
 use super::layout::{Scale, Sizes};
 use crate::art::{Artwork, State};
-use crate::board::seat_color;
+use crate::board::{Tab, seat_color};
 use crate::chrono::art;
-use crate::chrono::line::{Line, Tone, width};
+use crate::chrono::line::{Line, Tone};
 use crate::chrono::look::{GLOW, WHITE, icon, light, paper};
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Align, Face as Font, Style, TextBox};
@@ -202,7 +203,7 @@ impl Tile {
     /// What stands over the art: number, states, and the life of a location or the time of an event.
     fn head(&self, scene: &mut Scene, area: Area, easel: &mut Easel) {
         let sizes = self.sizes();
-        let tab = super::tab(scene, sizes.tab, self.number, self.offered, self.theme, easel);
+        let tab = Tab::new(self.number, self.offered, self.theme).draw(scene, (0.0, 0.0), sizes.tab, easel);
         let mut right = f32::from(self.size.0);
         let narrow = matches!(self.scale, Scale::Slim | Scale::Bare);
         if let Some(sign) = counter_sign(&self.card) {

@@ -9,10 +9,10 @@ use duelhall_engine::text::Lang;
 
 use self::text::{Laid, SpellSign, left};
 use super::art;
-use super::line::width;
 use super::look::{EARTH, GLOW, WHITE, icon, kind_sign, light, mark, paper, sign, tint};
 use crate::art::{Artwork, State};
 use crate::card::{Look, alone};
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, circle, polygon};
 use crate::sheet::{Piece, Sheet};

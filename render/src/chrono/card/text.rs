@@ -4,8 +4,9 @@ use duelhall_engine::chrono::card::{Epoch, Resource, Row, Type};
 use duelhall_engine::chrono::words::{paragraphs, row_text, window_words};
 
 use super::Face;
-use crate::chrono::line::{rows, width};
+use crate::chrono::line::rows;
 use crate::chrono::look::WHITE;
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::Area;
 use crate::text::{Align, Face as Font, Style, TextBox, Wrap};

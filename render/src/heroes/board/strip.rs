@@ -8,8 +8,7 @@ use duelhall_engine::kit::{Outcome, Seat, SeatSet, Text};
 use duelhall_engine::text::Lang;
 
 use super::layout::{COLUMN, STRIP_HEIGHT, Sizes};
-use super::tile::number_tab;
-use crate::board::{Notice, crest, plaque, seat_color};
+use crate::board::{Notice, Tab, crest, plaque, seat_color};
 use crate::easel::Easel;
 use crate::heroes::card::look::{disc, icon, outline, suit};
 use crate::heroes::card::plate::width_of;
@@ -118,7 +117,8 @@ impl Combat {
         for (place, fighter) in [(left, &self.attacker), (right, &self.defender)] {
             if let Some(Fighter { card, number, seat }) = fighter {
                 mini(&mut scene, place, card, seat_color(Seat(*seat), self.theme), self.theme);
-                number_tab(&mut scene, (place.x - 2.0, place.y - 2.0), *number, false, self.theme, easel);
+                let tab = Tab::new(*number, false, self.theme);
+                tab.draw(&mut scene, (place.x - 2.0, place.y - 2.0), Sizes::of(self.theme).head - 2.0, easel);
                 let side = 28.0;
                 let corner = Area::new(place.right() - side + 2.0, place.bottom() - side + 2.0, side, side);
                 crest(&mut scene, corner, Seat(*seat), self.theme);

@@ -5,12 +5,13 @@ use vello_cpu::kurbo::BezPath;
 
 use super::layout::Sizes;
 use crate::board::{crest, seat_color};
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, open_line, polygon};
 use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
-use crate::war::look::{WHITE, width};
+use crate::war::look::WHITE;
 use crate::war::plate::burst;
 
 /// The earth of a battlefield.

@@ -1,11 +1,12 @@
 //! A unit in two lines, where many leave no room for art: its number and its name, and below them its values and its states.
 
-use super::tab;
 use super::tile::{CORNER, Tile};
+use crate::board::Tab;
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
 use crate::text::{Align, Face as Font, Style};
-use crate::war::look::{paper, width};
+use crate::war::look::paper;
 use crate::war::plate::{Ink, Plate, splash};
 
 /// The least room for a name, in font sizes: some letters and the sign that it is cut.
@@ -20,7 +21,7 @@ impl Tile {
         let dark = paper(self.card.country, self.theme);
         let ground = if self.rests { dark.dark(0.3) } else { dark.light(0.08) };
         scene.fill(inner.round(CORNER - 2.0), ground);
-        let tab = tab(scene, (0.0, 0.0), sizes.tab, self.number, self.offered, self.theme, easel);
+        let tab = Tab::new(self.number, self.offered, self.theme).draw(scene, (0.0, 0.0), sizes.tab, easel);
         let side = sizes.tab;
         let marks = self.marks();
         let high = (inner.bottom() - tab.bottom() - 3.0).min(sizes.plate);

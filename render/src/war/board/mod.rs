@@ -19,7 +19,6 @@ use self::event::Event;
 use self::front::{Front, Lane, MARGIN, Zone};
 use self::layout::{COLUMN, Cell, EDGE, FRONT, GAP, Group, HEIGHT, Sizes, WIDEST, WIDTH};
 pub(crate) use self::part::Part;
-use self::part::tab;
 use self::player::Player;
 use self::support::Support;
 pub(super) use self::tile::{Role, Tile};

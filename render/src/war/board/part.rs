@@ -1,16 +1,15 @@
-//! The parts of the board that are no cards, and the number of a card.
+//! The parts of the board that are no cards.
 
 use duelhall_engine::war::card::Country;
 
 use super::layout::Sizes;
 use crate::art::{Artwork, State};
 use crate::easel::Easel;
-use crate::scene::{Area, Scene};
+use crate::scene::Scene;
 use crate::sheet::Piece;
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 use crate::war::art;
-use crate::war::look::width;
 
 /// A part of the board that is no card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -55,27 +54,6 @@ fn view(country: Country, size: (u16, u16), theme: Theme) -> Scene {
         scene.fill(area.path(), NIGHT.alpha(90));
     });
     scene
-}
-
-/// The number by which buttons name a card.
-pub(super) fn tab(
-    scene: &mut Scene,
-    at: (f32, f32),
-    height: f32,
-    number: u16,
-    offered: bool,
-    theme: Theme,
-    easel: &mut Easel,
-) -> Area {
-    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
-    let words = number.to_string();
-    let area = Area::new(at.0, at.1, width(&words, sizes.font) + 13.0, height);
-    let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
-    scene.zone("tab", area);
-    scene.fill(area.round(9.0), if offered { NIGHT } else { skin.faint });
-    scene.fill(area.inset(2.0).round(7.0), fill);
-    scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.1, ink)));
-    area
 }
 
 /// The number of cards that are not shown.

@@ -7,12 +7,13 @@ use duelhall_engine::war::table::SideView;
 
 use super::layout::Sizes;
 use crate::board::seat_color;
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
 use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
-use crate::war::look::{WHITE, mark, width};
+use crate::war::look::{WHITE, mark};
 
 /// A player's numbers; the name stands above them as a part of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

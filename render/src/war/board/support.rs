@@ -8,14 +8,14 @@ use duelhall_engine::war::card::{CardDef, Type};
 use duelhall_engine::war::table::PermView;
 
 use super::layout::Sizes;
-use super::tab;
-use crate::board::seat_color;
+use crate::board::{Tab, seat_color};
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
 use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
-use crate::war::look::{WHITE, badge, icon, mark, paper, width};
+use crate::war::look::{WHITE, badge, icon, mark, paper};
 
 /// A card apart from the units (W-42).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -69,7 +69,7 @@ impl Support {
         let dark = paper(self.card.country, self.theme);
         let inner = area.inset(if self.offered { 3.5 } else { 2.0 });
         scene.fill(inner.round(7.0), if self.used { dark.dark(0.3) } else { dark.light(0.1) });
-        let tab = tab(&mut scene, (0.0, 0.0), area.h, self.number, self.offered, self.theme, easel);
+        let tab = Tab::new(self.number, self.offered, self.theme).draw(&mut scene, (0.0, 0.0), area.h, easel);
         let side = area.h - 8.0;
         let mut left = tab.right() + 3.0;
         let sign = Area::new(left, 4.0, side, side);

@@ -9,16 +9,16 @@ use duelhall_engine::war::card::CardDef;
 use duelhall_engine::war::table::PermView;
 
 use super::layout::Sizes;
-use super::tab;
 use crate::art::{Artwork, State};
-use crate::board::seat_color;
+use crate::board::{Tab, seat_color};
+use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
 use crate::sheet::Piece;
 use crate::text::{Face as Font, Style, TextBox};
 use crate::theme::{NIGHT, Theme};
 use crate::war::art;
-use crate::war::look::{WHITE, badge, icon, light, mark, paper, width};
+use crate::war::look::{WHITE, badge, icon, light, mark, paper};
 use crate::war::marks::{Mark, Pen};
 use crate::war::plate::{Ink, Plate, splash};
 
@@ -184,7 +184,7 @@ impl Tile {
             scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.country, self.theme).mix(dark, 0.35));
         });
         scene.text(name.moved(0.0, art.bottom()));
-        let tab = tab(scene, (0.0, 0.0), sizes.tab, self.number, self.offered, self.theme, easel);
+        let tab = Tab::new(self.number, self.offered, self.theme).draw(scene, (0.0, 0.0), sizes.tab, easel);
         let side = sizes.tab;
         let right = f32::from(self.size.0);
         let (top, end) = self.plates(scene, art, tab, easel);

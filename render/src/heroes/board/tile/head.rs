@@ -4,14 +4,12 @@ use duelhall_engine::heroes::table::{PermView, Table};
 use duelhall_engine::kit::Seat;
 
 use super::{Role, Rooms, Tile};
-use crate::board::crest;
+use crate::board::{Tab, crest};
 use crate::easel::Easel;
 use crate::heroes::board::layout::Sizes;
 use crate::heroes::card::look::{class_sign, disc, faction_sign, icon, keyword_sign};
-use crate::heroes::card::plate::width_of;
 use crate::scene::{Area, Scene};
-use crate::text::{Face as Font, Style};
-use crate::theme::{NIGHT, Theme};
+use crate::theme::NIGHT;
 
 /// The most signs beside the name of a hero.
 const LOW_SIGNS: usize = 2;
@@ -19,7 +17,12 @@ const LOW_SIGNS: usize = 2;
 impl Tile {
     /// Draws the number and the signs; returns the width that the signs take in the rows below.
     pub(super) fn head(&self, scene: &mut Scene, rooms: &Rooms, easel: &mut Easel) -> f32 {
-        let tab = number_tab(scene, (1.0, 1.0), self.number, self.offered, self.theme, easel);
+        let tab = Tab::new(self.number, self.offered, self.theme).draw(
+            scene,
+            (1.0, 1.0),
+            Sizes::of(self.theme).head - 2.0,
+            easel,
+        );
         let mut taken = tab.right();
         if self.is_hero() && !rooms.low {
             taken = self.emblems(scene, tab, rooms);
@@ -131,24 +134,4 @@ pub(super) fn signs(perm: &PermView, table: &Table) -> Vec<&'static str> {
         signs.push("ui-flip");
     }
     signs
-}
-
-/// The number by which buttons name a card.
-pub(in crate::heroes::board) fn number_tab(
-    scene: &mut Scene,
-    at: (f32, f32),
-    number: u16,
-    offered: bool,
-    theme: Theme,
-    easel: &mut Easel,
-) -> Area {
-    let (skin, sizes) = (theme.skin(), Sizes::of(theme));
-    let words = number.to_string();
-    let area = Area::new(at.0, at.1, width_of(&words, sizes.font) + 14.0, sizes.head - 2.0);
-    let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT, skin.ink) };
-    scene.zone("tab", area);
-    scene.fill(area.round(8.0), if offered { NIGHT } else { skin.faint });
-    scene.fill(area.inset(2.0).round(6.0), fill);
-    scene.text(easel.fit(&words, area.inset(2.0), Style::line(Font::Strong, sizes.font, sizes.font * 1.08, ink)));
-    area
 }

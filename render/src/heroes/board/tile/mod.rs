@@ -10,7 +10,6 @@ use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
 use duelhall_engine::heroes::table::{PermView, Table};
 use duelhall_engine::text::Lang;
 
-pub(super) use self::head::number_tab;
 use self::rooms::Rooms;
 pub(super) use self::rooms::name_height;
 use super::layout::Sizes;

@@ -1,0 +1,164 @@
+//! What questions and lines of history of Heroes say: what an effect is about to do, and what it has done.
+
+use duelhall_engine::games::Match;
+use duelhall_engine::kit::{Seat, Text, Viewer};
+use duelhall_engine::scenario::Scenario;
+use duelhall_engine::text::{Lang, Words};
+
+const CARDS: [(&str, &str); 9] = [
+    ("ox", "kind: Ally(atk: 1, damage: Melee, health: 9), cost: N(3)"),
+    ("spark", "kind: Ability, instant: true, effect: [Deal(n: N(1), to: Target([Hero, Opposing]))]"),
+    ("bolt", "kind: Ability, effect: [Deal(n: N(2), to: Target([Opposing, Character]))]"),
+    ("letters", "kind: Ability, effect: [Draw(You, N(2))]"),
+    ("oats", "kind: Ability, effect: [Give(Target([Ally]), [Atk(N(2))], EndOfTurn)]"),
+    ("salt", "kind: Ability, effect: [Put(N(3), Target([Ally])), Heal(N(N(1)), That)]"),
+    ("bargain", "kind: Ability, effect: [May([Pay(1)], [Draw(You, N(1))])]"),
+    (
+        "crossroads",
+        "kind: Ability, effect: [ChooseOne([[Draw(You, N(1))], [Deal(n: N(2), to: Each([Opposing, Character]))]])]",
+    ),
+    (
+        "bell",
+        "kind: Item, cost: N(1), powers: [Trigger(on: Plays(You, [Ability]), effect: [Give(Hero, [Atk(N(1))], EndOfTurn)])]",
+    ),
+];
+
+/// A duel after some choices.
+fn duel(given: &str, takes: &[&str]) -> Match {
+    let cards: String = CARDS.map(|(id, def)| format!("[[card]]\nid = \"{id}\"\ndef = '{def}'\n")).concat();
+    let text = format!(
+        "game = \"heroes\"\ntitle = \"Told\"\n{cards}[given]\n{given}\n[[step]]\ntake = {takes:?}\nstate = {{}}\n"
+    );
+    let scenario = Scenario::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+    scenario.match_after(1).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+}
+
+fn said(lang: Lang, text: &Text) -> String {
+    let names = ["Ann", "Bob", "Cleo", "Dan"].map(str::to_owned);
+    Words::engine().try_say(lang, text, &names).unwrap().replace('\u{a0}', " ")
+}
+
+/// The question to a seat in both languages.
+fn asked(duel: &Match, seat: u8) -> [String; 2] {
+    let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
+    Lang::ALL.map(|lang| said(lang, &prompt.title))
+}
+
+/// What a viewer is told of the last choice, in both languages.
+fn told(duel: &Match, viewer: Viewer) -> [String; 2] {
+    let lines = duel.tell(viewer);
+    Lang::ALL.map(|lang| lines.iter().map(|line| said(lang, line)).collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn the_question_of_a_response_quotes_what_is_about_to_happen_and_names_its_target() {
+    let bolt = duel(
+        "seats.1 = { hand = [\"bolt\"] }\nseats.2 = { hand = [\"spark\"], play = [\"ox\"] }",
+        &["1 play 1", "1 pick 3"],
+    );
+    assert_eq!(
+        asked(&bolt, 1),
+        [
+            "Ann: “bolt”, aimed at ox, is about to happen. The card says: Your hero deals 2 damage to target opposing \
+             character. Do you respond?",
+            "Ann: сейчас сработает «bolt», цель: ox. На карте: Ваш герой наносит 2 ед. урона выбранному вражескому \
+             персонажу. Ответите?"
+        ]
+    );
+    let ox = duel("seats.1 = { hand = [\"ox\"], resources = 3 }\nseats.2 = { hand = [\"spark\"] }", &["1 play 1"]);
+    assert_eq!(
+        asked(&ox, 1),
+        ["Ann: “ox” is about to enter play. Do you respond?", "Ann: сейчас войдёт в игру «ox». Ответите?"]
+    );
+    let bell = duel(
+        "seats.1 = { hand = [\"oats\"], play = [\"bell\", \"ox\"] }\nseats.2 = { hand = [\"spark\"] }",
+        &["1 play 1"],
+    );
+    let [en, ru] = asked(&bell, 1);
+    assert!(en.contains("The card says: Your hero has +1 ATK until end of turn."), "a power is quoted: {en}");
+    assert!(ru.contains("На карте: Ваш герой получает +1 к атаке до конца хода."), "{ru}");
+}
+
+#[test]
+fn h_152_a_partner_is_told_that_the_card_is_of_their_own_team() {
+    let table = duel(
+        "teams = [0, 1, 0, 1]\nseats.1 = { hand = [\"letters\"] }\nseats.2 = {}\nseats.3 = { hand = [\"spark\"] }\nseats.4 = {}",
+        &["1 play 1"],
+    );
+    let [en, ru] = asked(&table, 2);
+    assert!(en.starts_with("Ann (your partner): “letters” is about to happen."), "{en}");
+    assert!(ru.starts_with("Ann (ваша команда): сейчас сработает «letters»."), "{ru}");
+}
+
+#[test]
+fn an_offer_says_what_it_is_and_options_are_told_apart_by_their_buttons() {
+    let bargain =
+        duel("seats.1 = { hand = [\"bargain\"], resources = 1, deck = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
+    assert_eq!(
+        asked(&bargain, 0),
+        [
+            "“bargain”: You may pay 1. If you do, draw a card. Do you want it?",
+            "«bargain»: Вы можете заплатить 1. Если вы это сделаете, возьмите карту. Хотите?"
+        ]
+    );
+    let crossroads = duel("seats.1 = { hand = [\"crossroads\"], deck = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
+    let labels = |lang| -> Vec<String> {
+        let prompt = crossroads.prompt(Seat::FIRST).unwrap();
+        prompt.choices.iter().map(|choice| said(lang, &choice.label)).collect()
+    };
+    assert_eq!(labels(Lang::En), ["1. Draw a card", "2. Your hero deals 2 damage to…"]);
+    assert_eq!(labels(Lang::Ru), ["1. Возьмите карту", "2. Ваш герой наносит 2 ед. урона…"]);
+}
+
+#[test]
+fn tokens_and_cards_that_others_draw_are_told() {
+    let burrek = duel("seats.1 = { hero = \"burrek\", resources = 3 }\nseats.2 = {}", &["1 use 1"]);
+    let [en, ru] = told(&burrek, Viewer::Public);
+    assert!(en.ends_with("Burrek Houndfriend turns over. Ann puts a token into play: Stray Hound."), "{en}");
+    assert!(ru.contains("Ann вводит в игру фишку: "), "{ru}");
+    let letters = duel("seats.1 = { hand = [\"letters\"], deck = [\"ox\", \"spark\"] }\nseats.2 = {}", &["1 play 1"]);
+    assert_eq!(told(&letters, Viewer::Public)[0], "Ann plays “letters”. Ann draws 2 cards.");
+    assert_eq!(told(&letters, Viewer::Seat(Seat::SECOND))[1], "Ann играет карту «letters». Ann берёт 2 карты.");
+    let own = &told(&letters, Viewer::Seat(Seat::FIRST))[0];
+    assert!(own.contains("“ox”") && own.contains("“spark”"), "{own}");
+}
+
+#[test]
+fn the_card_with_which_a_turn_begins_is_not_told_to_others() {
+    let turn = duel("seats.1 = {}\nseats.2 = { deck = [\"ox\", \"ox\"] }", &["1 end"]);
+    assert_eq!(told(&turn, Viewer::Public)[0], "Turn 6: Bob.");
+    assert!(told(&turn, Viewer::Seat(Seat::SECOND))[0].contains("Bob draws “ox”."));
+}
+
+#[test]
+fn an_effect_that_leaves_no_event_is_quoted_after_its_target() {
+    let oats = duel("seats.1 = { hand = [\"oats\"], play = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
+    assert_eq!(
+        told(&oats, Viewer::Public),
+        [
+            "Ann plays “oats”. Target: ox. The card says: Target ally has +2 ATK until end of turn.",
+            "Ann играет карту «oats». Цель: ox. На карте: Выбранный союзник получает +2 к атаке до конца хода."
+        ]
+    );
+    let bell = duel(
+        "seats.1 = { hand = [\"letters\"], play = [\"bell\"], deck = [\"ox\", \"ox\"] }\nseats.2 = {}",
+        &["1 play 1"],
+    );
+    let [en, ru] = told(&bell, Viewer::Public);
+    assert!(en.contains("“bell” triggers. The card says: Your hero has +1 ATK until end of turn."), "{en}");
+    assert!(ru.contains("Срабатывает «bell». На карте: "), "{ru}");
+}
+
+#[test]
+fn damage_says_in_russian_who_deals_it_to_whom_and_is_never_mistaken_for_strength() {
+    let bolt = duel(
+        "seats.1 = { hero = \"burrek\", hand = [\"bolt\"] }\nseats.2 = { play = [\"ox\"] }",
+        &["1 play 1", "1 pick 3"],
+    );
+    let [_, ru] = told(&bolt, Viewer::Public);
+    assert!(ru.contains("наносит 2 ед. урона карте «ox»."), "{ru}");
+    let salt = duel("seats.1 = { hand = [\"salt\"], play = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
+    let [en, ru] = told(&salt, Viewer::Public);
+    assert!(en.contains("3 damage is put on ox. 1 damage is healed from ox."), "{en}");
+    assert!(ru.contains("На карте «ox» размещено 3 ед. урона. «ox»: исцелено 1 ед. здоровья."), "{ru}");
+}

@@ -1,0 +1,7 @@
+//! How much room digits need, before they are set.
+
+/// The width that digits and the signs next to them need at a font size.
+pub(crate) fn width(words: &str, font: f32) -> f32 {
+    let widths = words.chars().map(|c| if matches!(c, '/' | '−' | '+' | '!') { 0.5 } else { 0.58 });
+    (widths.sum::<f32>() * font).ceil()
+}
