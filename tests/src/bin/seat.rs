@@ -35,7 +35,7 @@ struct Sight {
 }
 
 enum Chat {
-    Discord(Vec<discord::Person>, Option<discord::Answer>),
+    Discord(Vec<discord::Person>, Option<Box<discord::Answer>>),
     Telegram(Vec<telegram::Person>),
 }
 
@@ -76,7 +76,7 @@ impl Chat {
                     discord::How::Form(form) => format!("A form: {form:#}"),
                     how => format!("{how:?}"),
                 };
-                *last = Some(answer);
+                *last = Some(Box::new(answer));
                 Ok(said)
             }
             Self::Telegram(people) => {
