@@ -21,7 +21,7 @@ pub(crate) fn number(page: &DeckPage, index: u16) -> Option<u8> {
 
 /// How many of the card at a place are in the deck that is edited, if any are.
 pub(crate) fn inside(page: &DeckPage, index: u16) -> Option<Taken> {
-    page.offers.get(usize::from(index)).copied().filter(|taken| taken.now > 0)
+    page.offers.get(usize::from(index)).copied().filter(|taken| page.owned || taken.now > 0)
 }
 
 /// The hero of a deck: the signs before its name, and the name.

@@ -31,7 +31,10 @@ fn binary() -> Result<&'static PathBuf> {
         if let Some(built) = std::env::var_os(BUILT) {
             return Ok(PathBuf::from(built));
         }
-        let build = escargot::CargoBuild::new().manifest_path("../Cargo.toml").package("duelhall").bin("duelhall");
+        let build = escargot::CargoBuild::new()
+            .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
+            .package("duelhall")
+            .bin("duelhall");
         let build = if cfg!(debug_assertions) { build } else { build.release() };
         // Cargo's variables for this test's own package would make cargo build other packages again.
         let of_the_test = |key: &String| key.starts_with("CARGO_PKG_") || key.starts_with("CARGO_MANIFEST_");

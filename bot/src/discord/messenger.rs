@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Button, HallError, Look, Message, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
 
@@ -193,28 +194,11 @@ impl Messenger for Bot {
 
     /// Removes the buttons of an old board.
     async fn retire(&self, ground: &Ground, old: &Post) -> Result<(), Miss> {
-        let mut done = match (ground.spot, old.live_token(self.now())) {
-            (_, Some(token)) => self.rest.strip_follow_up(token, old.message).await,
-            // Nobody can change it any more.
-            (Spot::Carried(_), None) => return Ok(()),
-            _ if self.closed(old.channel, Door::All).is_some() => return Ok(()),
-            _ => self.rest.strip(old.channel, old.message).await,
-        };
-        if done.is_err_and(|fault| fault != Fault::NoMessage) && old.token.is_none() {
-            // No board is better than a wrong board that cannot be edited.
-            done = self.rest.delete(old.channel, old.message).await;
-        }
-        match done {
-            Ok(()) | Err(Fault::NoMessage | Fault::TokenDead) => {
-                ground.rate(Rate::wrote);
-                Ok(())
-            }
-            Err(fault) => Err(Miss::at(old.channel, Door::All, fault)),
-        }
+        self.bare(ground, old, None).await
     }
 
-    async fn strip(&self, ground: &Ground, post: &Post) -> Result<(), Miss> {
-        self.retire(ground, post).await
+    async fn strip(&self, ground: &Ground, post: &Post, lang: Lang) -> Result<(), Miss> {
+        self.bare(ground, post, Some(&words::plain(lang, "board-over"))).await
     }
 
     async fn delete(&self, ground: &Ground, post: &Post) -> Result<(), Miss> {
@@ -306,6 +290,28 @@ impl Messenger for Bot {
 }
 
 impl Bot {
+    /// Takes the buttons of a board away, and puts these words in the place of its own.
+    async fn bare(&self, ground: &Ground, old: &Post, words: Option<&str>) -> Result<(), Miss> {
+        let mut done = match (ground.spot, old.live_token(self.now())) {
+            (_, Some(token)) => self.rest.strip_follow_up(token, old.message, words).await,
+            // Nobody can change it any more.
+            (Spot::Carried(_), None) => return Ok(()),
+            _ if self.closed(old.channel, Door::All).is_some() => return Ok(()),
+            _ => self.rest.strip(old.channel, old.message, words).await,
+        };
+        if done.is_err_and(|fault| fault != Fault::NoMessage) && old.token.is_none() {
+            // No board is better than a wrong board that cannot be edited.
+            done = self.rest.delete(old.channel, old.message).await;
+        }
+        match done {
+            Ok(()) | Err(Fault::NoMessage | Fault::TokenDead) => {
+                ground.rate(Rate::wrote);
+                Ok(())
+            }
+            Err(fault) => Err(Miss::at(old.channel, Door::All, fault)),
+        }
+    }
+
     async fn edit_once(&self, post: &Post, outgoing: &Outgoing) -> Done<()> {
         let attach = outgoing.keeps(post.seen.as_ref());
         match post.live_token(self.now()) {

@@ -127,9 +127,9 @@ impl Rest {
     }
 
     /// Removes the buttons of a message that was sent as a further answer.
-    pub(crate) async fn strip_follow_up(&self, token: &str, id: u64) -> Done<()> {
+    pub(crate) async fn strip_follow_up(&self, token: &str, id: u64, words: Option<&str>) -> Done<()> {
         let _turn = self.by_token.acquire().await;
-        let (id, body) = (MessageId::new(id), json!({ "components": [] }));
+        let (id, body) = (MessageId::new(id), bare(words));
         let done = within(self.direct.edit_followup_message(token, id, &body, Vec::new())).await;
         done_anyway(done.map(drop)).map_err(Fault::by_token)
     }
@@ -167,8 +167,8 @@ impl Rest {
     }
 
     /// Removes the buttons of a message.
-    pub(crate) async fn strip(&self, channel: u64, message: u64) -> Done<()> {
-        self.edit_body(channel, message, &json!({ "components": [] }), Vec::new()).await
+    pub(crate) async fn strip(&self, channel: u64, message: u64, words: Option<&str>) -> Done<()> {
+        self.edit_body(channel, message, &bare(words), Vec::new()).await
     }
 
     async fn edit_body(&self, channel: u64, message: u64, body: &Value, files: Vec<CreateAttachment>) -> Done<()> {
@@ -249,6 +249,15 @@ async fn within<T>(request: impl Future<Output = serenity::Result<T>>) -> Done<T
         Ok(done) => done.map_err(|error| Fault::of(&error)),
         Err(_) => Err(Fault::Away),
     }
+}
+
+/// The body of an edit that takes all buttons away, and puts words in the place of the old ones if there are any.
+fn bare(words: Option<&str>) -> Value {
+    let mut body = json!({ "components": [] });
+    if let Some(words) = words {
+        body["content"] = words.into();
+    }
+    body
 }
 
 /// An answer that cannot be understood is no failure if nothing in it is needed.

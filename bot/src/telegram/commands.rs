@@ -29,7 +29,7 @@ pub(crate) enum Ask {
     /// Settings; with a key and a value to change one.
     Settings(Scope, Option<(String, String)>),
     /// The question how to play a duel.
-    Duel,
+    Duel(Option<GameId>),
     /// The page of commands.
     Help,
     /// The first words to somebody who has found the bot.
@@ -105,7 +105,7 @@ pub(crate) async fn read(bot: &Bot, visit: &Visit, message: &Message) -> Option<
         "start" if private => links::start(&bot.hall, rest),
         "start" if rest == ADDED => Ask::Hello,
         "start" => Ask::Help,
-        "duel" | "new" if private && rest.is_empty() => Ask::Duel,
+        "duel" | "new" if private && rest.is_empty() => Ask::Duel(None),
         "duel" | "new" => duel(bot, visit, message, rest).await,
         "join" => Ask::Hall(Intent::Join(rest.to_owned())),
         "hand" => Ask::Hand(None),
@@ -144,9 +144,9 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
     (plain && bot.eq_ignore_ascii_case(own_name)).then(|| (name.to_lowercase(), rest.trim()))
 }
 
-/// A duel with everything but the opponent as usual.
-pub(crate) fn duel_with(opponent: Opponent) -> Intent {
-    Intent::Challenge { opponent, game: None, options: Default::default(), pace: None }
+/// A duel with everything but the opponent and perhaps the game as usual.
+pub(crate) fn duel_with(opponent: Opponent, game: Option<GameId>) -> Intent {
+    Intent::Challenge { opponent, game, options: Default::default(), pace: None }
 }
 
 fn change(rest: &str) -> Option<(String, String)> {
@@ -187,6 +187,10 @@ async fn duel(bot: &Bot, visit: &Visit, message: &Message, rest: &str) -> Ask {
             Err(text) => return Ask::Wrong(text),
         }
     };
+    let names_nobody = matches!(opponent, Opponent::Open) && !wish.open;
+    if let Some(game) = wish.game.filter(|_| visit.spot.is_private() && names_nobody && wish.options.is_empty()) {
+        return Ask::Duel(Some(game));
+    }
     if visit.spot.is_private() && matches!(opponent, Opponent::Open | Opponent::Named { .. }) {
         return Ask::Wrong(Text::new("no-duel-private"));
     }

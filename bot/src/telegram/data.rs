@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
 use duelhall_hall::Press;
 use duelhall_store::MatchId;
 
@@ -34,11 +35,13 @@ pub(crate) enum Data {
     Value(Scope, String, String),
     /// The list of who changed which setting: `@a:SCOPE`.
     Audit(Scope),
-    /// A duel against the computer: `@d:LEVEL`.
-    Duel(Level),
-    /// A duel by a code: `@c`.
-    Code,
-    /// The question how to play a duel: `@p`.
+    /// The question how to play a game: `@j:GAME`.
+    Game(GameId),
+    /// A duel against the computer: `@d:LEVEL:GAME`; without a game, as earlier releases wrote it, the usual one.
+    Duel(Level, Option<GameId>),
+    /// A duel by a code: `@c:GAME`; without a game, the usual one.
+    Code(Option<GameId>),
+    /// The question which game to play: `@p`.
     Play,
     /// The rules: `@r`.
     Rules,
@@ -80,8 +83,11 @@ impl fmt::Display for Data {
             Self::Field(scope, key) => write!(f, "@f:{scope}:{key}"),
             Self::Value(scope, key, value) => write!(f, "@v:{scope}:{key}={value}"),
             Self::Audit(scope) => write!(f, "@a:{scope}"),
-            Self::Duel(level) => write!(f, "@d:{}", level.name()),
-            Self::Code => f.write_str("@c"),
+            Self::Game(game) => write!(f, "@j:{game}"),
+            Self::Duel(level, Some(game)) => write!(f, "@d:{}:{game}", level.name()),
+            Self::Duel(level, None) => write!(f, "@d:{}", level.name()),
+            Self::Code(Some(game)) => write!(f, "@c:{game}"),
+            Self::Code(None) => f.write_str("@c"),
             Self::Play => f.write_str("@p"),
             Self::Rules => f.write_str("@r"),
         }
@@ -100,13 +106,16 @@ impl FromStr for Data {
             ["h", id, page] => Ok(Self::HandPage(read(id)?, read(page)?)),
             ["g", id] => Ok(Self::Filters(read(id)?)),
             ["k", id, number] => Ok(Self::Pick(read(id)?, read(number)?)),
-            ["c"] => Ok(Self::Code),
+            ["c"] => Ok(Self::Code(None)),
+            ["c", game] => Ok(Self::Code(Some(read(game)?))),
+            ["j", game] => Ok(Self::Game(read(game)?)),
             ["p"] => Ok(Self::Play),
             ["r"] => Ok(Self::Rules),
             ["m", id] => Ok(Self::More(read(id)?)),
             ["s", scope] => Ok(Self::Menu(scope.parse()?)),
             ["a", scope] => Ok(Self::Audit(scope.parse()?)),
-            ["d", level] => Ok(Self::Duel(read(level)?)),
+            ["d", level] => Ok(Self::Duel(read(level)?, None)),
+            ["d", level, game] => Ok(Self::Duel(read(level)?, Some(read(game)?))),
             ["o", scope, group] if is_key(group) => Ok(Self::Group(scope.parse()?, group.to_owned())),
             ["f", scope, key] if is_key(key) => Ok(Self::Field(scope.parse()?, key.to_owned())),
             ["v", scope, change] => match change.split_once('=') {
@@ -159,8 +168,11 @@ mod tests {
             Data::Value(chat, key(), "default".to_owned()),
             Data::Value(Scope::Own(7_999_999_999), "theme".to_owned(), "high-contrast".to_owned()),
             Data::Audit(chat),
-            Data::Duel(Level::default()),
-            Data::Code,
+            Data::Game(GameId::all()[0]),
+            Data::Duel(Level::default(), None),
+            Data::Duel(Level::default(), Some(GameId::all()[0])),
+            Data::Code(None),
+            Data::Code(Some(GameId::all()[0])),
             Data::Play,
             Data::Rules,
         ];
@@ -173,9 +185,22 @@ mod tests {
 
     #[test]
     fn anything_else_is_refused() {
-        for text in
-            ["", "@", "@x", "@h:1", "@s:q1", "@s:p", "@v:p1:", "@v:p1:A b=1", "@v:p1:key", "@a", "z:1", "@h:x:1"]
-        {
+        for text in [
+            "",
+            "@",
+            "@x",
+            "@h:1",
+            "@s:q1",
+            "@s:p",
+            "@v:p1:",
+            "@v:p1:A b=1",
+            "@v:p1:key",
+            "@a",
+            "z:1",
+            "@h:x:1",
+            "@j:chess",
+            "@c:chess",
+        ] {
             assert_eq!(text.parse::<Data>(), Err(BadData), "{text}");
         }
     }

@@ -117,7 +117,10 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
             let outgoing = forms::overview(bot, &visit, scope, change).await;
             respond(bot, &visit, &outgoing, None).await;
         }
-        Ask::Duel => respond(bot, &visit, &forms::duel(lang(bot, &visit).await), None).await,
+        Ask::Duel(game) => {
+            let ask = forms::duel(&bot.hall, lang(bot, &visit).await, game);
+            respond(bot, &visit, &ask, None).await;
+        }
         Ask::Help => {
             let help = Outgoing::words(commands::help(lang(bot, &visit).await, visit.spot));
             respond(bot, &visit, &help, page.as_deref()).await;
@@ -135,7 +138,7 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
 const fn plays(ask: &Ask) -> bool {
     match ask {
         Ask::Hall(Intent::Rules(_) | Intent::Cards(..) | Intent::Card(..) | Intent::About) => false,
-        Ask::Hall(_) | Ask::Hand(_) | Ask::Duel | Ask::Settings(Scope::Own(_), _) => true,
+        Ask::Hall(_) | Ask::Hand(_) | Ask::Duel(_) | Ask::Settings(Scope::Own(_), _) => true,
         Ask::Board | Ask::Settings(Scope::Chat(_), _) | Ask::Help | Ask::Welcome | Ask::Hello | Ask::Wrong(_) => false,
     }
 }

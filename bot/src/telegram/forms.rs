@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{ChallengeId, Field, FieldValues, Hall, Intent, Look, Message, Press};
 use duelhall_store::MatchId;
@@ -21,18 +23,28 @@ use super::presses::answer;
 use super::rate::Class;
 use super::visit::Visit;
 use super::ways::give;
-use super::words::{WORDS, plain};
+use super::words::{WORDS, plain, say};
 
 /// How far one press can move a number.
 const STEPS: [i64; 4] = [-10, -1, 1, 10];
 
-/// Asks which kind of duel the person wants to play with the bot alone.
-pub(crate) fn duel(lang: Lang) -> Outgoing {
+/// Asks which game the person wants to play with the bot alone, or how they want to play the one that they named.
+pub(crate) fn duel(hall: &Hall, lang: Lang, game: Option<GameId>) -> Outgoing {
+    if let Some(game) = game {
+        return levels(lang, game, &hall.game_name(game, lang));
+    }
+    let game = |game: &GameId| own(&Data::Game(*game), &capitalised(&hall.game_name(*game, lang)), Look::Plain);
+    let mut outgoing = Outgoing::words(plain(lang, "duel-game"));
+    outgoing.rows = in_rows(GameId::all().iter().map(game));
+    outgoing
+}
+
+fn levels(lang: Lang, game: GameId, name: &str) -> Outgoing {
     let label = |level: Level| capitalised(&plain(lang, &format!("level-{}", level.name())));
-    let level = |level: Level| own(&Data::Duel(level), &label(level), Look::Plain);
-    let mut outgoing = Outgoing::words(plain(lang, "duel-which"));
+    let level = |level: Level| own(&Data::Duel(level, Some(game)), &label(level), Look::Plain);
+    let mut outgoing = Outgoing::words(say(lang, &Text::new("duel-which").raw("game", name)));
     outgoing.rows = in_rows(Level::ALL.into_iter().map(level));
-    outgoing.rows.push(vec![own(&Data::Code, &plain(lang, "press-code"), Look::Primary)]);
+    outgoing.rows.push(vec![own(&Data::Code(Some(game)), &plain(lang, "press-code"), Look::Primary)]);
     outgoing
 }
 
@@ -329,7 +341,12 @@ mod tests {
     fn every_button_of_a_menu_is_within_telegram_s_limits() {
         let (hall, message) = (hall(), Message { form: vec![number("24")], ..Message::default() });
         let menu = menu(&hall, Lang::Ru, Scope::Chat(-1_009_999_999_999), &message);
-        for outgoing in [menu.first(), menu.group("duels"), one(&menu, &message.form[0], None), duel(Lang::Ru)] {
+        for outgoing in [
+            menu.first(),
+            menu.group("duels"),
+            one(&menu, &message.form[0], None),
+            levels(Lang::Ru, GameId::all()[0], "Башни"),
+        ] {
             assert!(!outgoing.rows.is_empty() && outgoing.rows.iter().all(|row| !row.is_empty()));
             assert!(data(&outgoing).iter().all(|data| data.len() <= LONGEST));
         }

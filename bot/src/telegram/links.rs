@@ -16,7 +16,7 @@ pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
         "l" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Look(id, 0)))),
         "m" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::More(id)))),
         "j" => Ask::Hall(Intent::Join(about.to_owned())),
-        "code" => Ask::Hall(duel_with(Opponent::Code)),
+        "code" => Ask::Hall(duel_with(Opponent::Code, None)),
         "rules" => Ask::Hall(Intent::Rules(game_in(hall, about))),
         "cards" => Ask::Hall(Intent::Cards(CardSearch::typed(None, &about.replace('_', " ")), 0)),
         "" => Ask::Welcome,
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
         assert_eq!(start(&format!("l_{id}")), Ask::Hall(Intent::Press(Press::Look(id, 0))));
         assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
-        assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code))));
+        assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code, None))));
         let heroes = Some(GameId::of::<Heroes>());
         let cards = |words: &str| Intent::Cards(CardSearch::typed(None, words), 0);
         for page in [Intent::Rules(None), Intent::Rules(heroes), cards(""), cards("heroes cost 3")].map(Ask::Hall) {

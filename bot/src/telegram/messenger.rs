@@ -127,17 +127,13 @@ impl Messenger for Bot {
         match self.rest.delete(old.at()).await {
             Err(fault) if fault.passes() => Err(fault),
             // Telegram does not delete messages older than two days; without buttons they mislead nobody.
-            Err(_) => self.strip(ground, old).await,
+            Err(_) => self.bare(ground, old).await,
             Ok(()) => Ok(()),
         }
     }
 
-    async fn strip(&self, ground: &Ground, post: &Post) -> Done<()> {
-        if post.chat != self.chat(ground) {
-            return Ok(());
-        }
-        let stripped = self.rest.strip(post.chat, post.message).await;
-        stripped.or_else(|fault| if fault.passes() { Err(fault) } else { Ok(()) })
+    async fn strip(&self, ground: &Ground, post: &Post, _: Lang) -> Done<()> {
+        self.bare(ground, post).await
     }
 
     async fn delete(&self, ground: &Ground, post: &Post) -> Done<()> {
@@ -209,6 +205,15 @@ impl Messenger for Bot {
 }
 
 impl Bot {
+    /// Takes the buttons of a message away and leaves it standing.
+    async fn bare(&self, ground: &Ground, post: &Post) -> Done<()> {
+        if post.chat != self.chat(ground) {
+            return Ok(());
+        }
+        let stripped = self.rest.strip(post.chat, post.message).await;
+        stripped.or_else(|fault| if fault.passes() { Err(fault) } else { Ok(()) })
+    }
+
     /// The present number of a chat.
     fn chat(&self, ground: &Ground) -> i64 {
         self.moved.now(ground.0)

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_hall::{Intent, Message, Opponent, Press, Reply, Slot};
 use duelhall_store::MatchId;
@@ -48,17 +49,12 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
         Ok(Data::Filters(id)) => hand_page(bot, &visit, id, FILTERS).await,
         Ok(Data::Pick(id, number)) => picked(bot, &visit, id, number).await,
         Ok(Data::More(id)) => alerted(bot, &visit, Intent::Hand(Some(id)), true).await,
-        Ok(data @ (Data::Duel(_) | Data::Code)) => {
-            let wish = match data {
-                Data::Duel(level) => commands::duel_with(Opponent::Ai(level)),
-                _ => commands::duel_with(Opponent::Code),
-            };
+        Ok(Data::Duel(level, game)) => begin(bot, &visit, Opponent::Ai(level), game).await,
+        Ok(Data::Code(game)) => begin(bot, &visit, Opponent::Code, game).await,
+        Ok(data @ (Data::Play | Data::Game(_))) => {
             answer(bot, &visit, &Say::Nothing).await;
-            hall(bot, &visit, wish).await;
-        }
-        Ok(Data::Play) => {
-            answer(bot, &visit, &Say::Nothing).await;
-            let ask = forms::duel(lang(bot, &visit).await);
+            let game = if let Data::Game(game) = data { Some(game) } else { None };
+            let ask = forms::duel(&bot.hall, lang(bot, &visit).await, game);
             give(bot, &visit, &ask, None).await;
         }
         Ok(Data::Rules) => {
@@ -71,6 +67,12 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
             answer(bot, &visit, &Say::Alert(text)).await;
         }
     }
+}
+
+/// Begins a duel, or makes its code.
+async fn begin(bot: &Arc<Bot>, visit: &Visit, opponent: Opponent, game: Option<GameId>) {
+    answer(bot, visit, &Say::Nothing).await;
+    hall(bot, visit, commands::duel_with(opponent, game)).await;
 }
 
 /// Answers a press.

@@ -23,7 +23,7 @@ ask-heroes-defend = Blades are drawn. Do you strike or do anything before damage
 ask-heroes-end = The turn is ending. Do you do anything before it does?
 ask-heroes-armor = { $n } damage is coming to your hero. Which armor takes some of it?
 ask-heroes-protect = { $attacker } attacks { $defender }. Who protects?
-ask-heroes-drop = You have one too many of these. Which one goes to the graveyard?
+ask-heroes-drop = You may not keep all of these. Which one goes to the graveyard?
 ask-heroes-excess = { $n ->
     [one] Your hand is too large: discard a card.
    *[other] Your hand is too large: discard { $n } cards.
@@ -181,6 +181,7 @@ tell-ended-win-three = { $who }, { $other } and { $third } win: { $reason }.
 
 # How it ended.
 reason-heroes-defeat = the last opposing hero has fallen
+reason-heroes-decked = the last opponent had no card left to draw
 reason-heroes-together = the last heroes fell together
 reason-heroes-endless = it would never have ended
 reason-heroes-turn-cap = the turns ran out

@@ -165,7 +165,7 @@ tell-chrono-past = { $n ->
    *[other] Время сдвинулось на { $n } веков назад: идёт век { $age }.
 }
 tell-chrono-drew = { $who } берёт карту «{ $card }».
-tell-chrono-concentrated = { $who } получает концентрацию: { $n }.
+tell-chrono-concentrated = { $who } получает { $n } ед. концентрации.
 tell-chrono-meditated = { $who } медитирует.
 tell-chrono-fetched = { $who } берёт карту из колоды героя.
 tell-chrono-fetched-own = { $who } берёт из колоды героя карту «{ $card }».

@@ -25,7 +25,7 @@ ask-heroes-defend = Бой завязался. Ударите оружием и�
 ask-heroes-end = Ход завершается. Сделаете что-нибудь напоследок?
 ask-heroes-armor = Вашему герою наносят { $n } ед. урона. Какой доспех примет часть на себя?
 ask-heroes-protect = Атака: { $attacker }, цель — { $defender }. Кто заслонит?
-ask-heroes-drop = Одна из этих карт лишняя. Какая отправится на кладбище?
+ask-heroes-drop = Все эти карты оставить нельзя. Какая отправится на кладбище?
 ask-heroes-excess = { $n ->
     [one] В руке слишком много карт: сбросьте { $n } карту.
     [few] В руке слишком много карт: сбросьте { $n } карты.
@@ -131,7 +131,7 @@ tell-heroes-placed = { $who } кладёт ресурс.
 tell-heroes-placed-own = { $who } кладёт в ресурсы лицом вниз карту «{ $card }».
 tell-heroes-quest = { $who } берётся за задание «{ $card }».
 tell-heroes-played = { $who } играет карту «{ $card }».
-tell-heroes-used = { $who } применяет «{ $card }».
+tell-heroes-used = { $who } применяет карту «{ $card }».
 tell-heroes-triggered = Срабатывает «{ $card }».
 # Что она делает, если этого не говорит ничто другое.
 tell-heroes-says = На карте: { SHORT($what, 100) }
@@ -151,7 +151,7 @@ tell-heroes-strikes = { $who } бьёт оружием «{ $card }».
 tell-heroes-armored = Доспех «{ $card }» предотвращает { $n } ед. урона.
 tell-heroes-damaged = «{ $by }» наносит { $n } ед. урона карте «{ $card }».
 tell-heroes-prevented = Предотвращено { $n } ед. урона карте «{ $card }».
-tell-heroes-put = На карте «{ $card }» размещено { $n } ед. урона.
+tell-heroes-put = Карта «{ $card }» получает { $n } ед. урона.
 tell-heroes-healed = «{ $card }»: исцелено { $n } ед. здоровья.
 tell-heroes-destroyed = Карта «{ $card }» уничтожена.
 tell-heroes-left = { $to ->
@@ -189,13 +189,14 @@ tell-heroes-shuffled = { $n ->
 }
 tell-heroes-called = Бой кончается без урона.
 tell-heroes-out = { $who } выбывает: герой пал.
-tell-heroes-quit = { $who } выходит из игры, и все карты этого игрока тоже.
+tell-heroes-quit = { $who } выходит из игры вместе со своими картами.
 tell-heroes-decked = { $who } выбывает: в колоде не осталось карт.
 tell-ended-win-two = { $who } и { $other } побеждают: { $reason }.
 tell-ended-win-three = { $who }, { $other } и { $third } побеждают: { $reason }.
 
 # Чем кончилось.
 reason-heroes-defeat = последний вражеский герой пал
+reason-heroes-decked = у последнего противника кончились карты
 reason-heroes-together = последние герои пали вместе
 reason-heroes-endless = этому не было бы конца
 reason-heroes-turn-cap = ходы кончились

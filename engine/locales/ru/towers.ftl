@@ -35,7 +35,7 @@ tell-towers-replaced = { $count ->
 }
 tell-towers-played = { $who } играет карту «{ $card }».
 tell-towers-discarded = { $who } сбрасывает карту «{ $card }».
-tell-towers-forced = { $who } сбрасывает по принуждению карту «{ $card }».
+tell-towers-forced = { $who } сбрасывает карту «{ $card }».
 tell-towers-skipped = { $who } пропускает ход.
 tell-towers-gained = { $who }: { $stat } +{ $count }, теперь { $now }.
 tell-towers-lost = { $who }: { $stat } −{ $count }, теперь { $now }.

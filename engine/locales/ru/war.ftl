@@ -53,13 +53,13 @@ ask-war-discard = { $n ->
     [few] «{ $card }»: какие { $n } карты вы сбросите?
    *[other] «{ $card }»: какие { $n } карт вы сбросите?
 }
-ask-war-search = «{ $card }»: какую карту вы возьмёте из библиотеки?
+ask-war-search = «{ $card }»: какую карту вы возьмёте из колоды?
 ask-war-recover = { $n ->
     [one] «{ $card }»: какую карту вы возьмёте из уничтоженных?
     [few] «{ $card }»: какие { $n } карты вы возьмёте из уничтоженных?
    *[other] «{ $card }»: какие { $n } карт вы возьмёте из уничтоженных?
 }
-ask-war-scry = Следующая карта библиотеки — «{ $top }». Куда её положить?
+ask-war-scry = Следующая карта колоды — «{ $top }». Куда её положить?
 ask-war-option = «{ $card }»: выберите одно.
 ask-war-may = Хотите того, что предлагает «{ $card }»?
 ask-war-offer = «{ $card }» предлагает: { $what } Согласны?
@@ -100,7 +100,7 @@ do-war-option = Выбор { $n }
 do-war-option-of = { $what }
 do-war-yes = Да
 do-war-no = Нет
-do-war-under = Под библиотеку
+do-war-under = Под колоду
 do-war-top = Наверх
 do-war-done = Хватит
 
@@ -148,14 +148,14 @@ tell-war-boosted = «{ $card }» получает { $attack }/{ $defense }{ $las
 tell-war-exhausted = { $card }: карта подавлена.
 tell-war-readied = { $card }: карта снова в строю.
 tell-war-discarded = { $who } сбрасывает карту «{ $card }».
-tell-war-milled = { $who } теряет из библиотеки карту «{ $card }».
+tell-war-milled = { $who } теряет из колоды карту «{ $card }».
 tell-war-scried = { $who } смотрит на { $n ->
     [one] { $n } верхнюю карту
     [few] { $n } верхние карты
    *[other] { $n } верхних карт
-} библиотеки.
-tell-war-found = { $who } берёт карту из библиотеки.
-tell-war-found-own = { $who } берёт из библиотеки карту «{ $card }».
+} колоды.
+tell-war-found = { $who } берёт карту из колоды.
+tell-war-found-own = { $who } берёт из колоды карту «{ $card }».
 tell-war-idle = { $who }: делать больше нечего, ход завершён.
 tell-war-recovered = { $who } берёт из уничтоженных карту «{ $card }».
 

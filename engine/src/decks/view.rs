@@ -104,6 +104,8 @@ pub struct DeckPage {
     /// While the deck is edited: of each card of this page, how many are in the deck and how many there may be. The cards are
     /// numbered from 1 then. Empty for a deck that is only looked at.
     pub offers: Vec<Taken>,
+    /// Whether the offers say how many of each card a person owns, instead of what a deck has.
+    pub owned: bool,
 }
 
 impl DeckView {
@@ -123,7 +125,8 @@ impl DeckView {
             if beside { (side, page - own_pages, pages - own_pages) } else { (cards, page, own_pages) };
         let (start, end) = (from.len() * at / of, from.len() * (at + 1) / of);
         self.cards = from.into_iter().skip(start).take(end - start).collect();
-        DeckPage { deck: self, name: name.to_owned(), size, side_size, beside, page, pages, offers: Vec::new() }
+        let (name, offers) = (name.to_owned(), Vec::new());
+        DeckPage { deck: self, name, size, side_size, beside, page, pages, offers, owned: false }
     }
 }
 

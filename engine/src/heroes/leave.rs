@@ -34,7 +34,8 @@ impl State {
             self.remove_player(*seat, log);
         }
         if !going.is_empty() {
-            self.after_leaving(Reason::Rule(reason::DEFEAT), log);
+            let decked = going.iter().all(|(_, decked)| *decked);
+            self.after_leaving(Reason::Rule(if decked { reason::DECKED } else { reason::DEFEAT }), log);
         }
     }
 

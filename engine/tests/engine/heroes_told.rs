@@ -160,5 +160,5 @@ fn damage_says_in_russian_who_deals_it_to_whom_and_is_never_mistaken_for_strengt
     let salt = duel("seats.1 = { hand = [\"salt\"], play = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
     let [en, ru] = told(&salt, Viewer::Public);
     assert!(en.contains("3 damage is put on ox. 1 damage is healed from ox."), "{en}");
-    assert!(ru.contains("На карте «ox» размещено 3 ед. урона. «ox»: исцелено 1 ед. здоровья."), "{ru}");
+    assert!(ru.contains("Карта «ox» получает 3 ед. урона. «ox»: исцелено 1 ед. здоровья."), "{ru}");
 }

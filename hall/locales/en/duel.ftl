@@ -7,11 +7,11 @@ duel-waits = { $how ->
     [begins] Waiting for { $who }.
     [moves] { $who } to move.
     [responds] { $own ->
-        [yes] It is your turn; { $who } may respond.
+        [yes] Wait: { $who } may respond.
        *[no] { $turn } is on turn; { $who } may respond.
     }
    *[answers] { $own ->
-        [yes] It is your turn; { $who } has to choose.
+        [yes] Wait: { $who } has to choose.
        *[no] { $turn } is on turn; { $who } has to choose.
     }
 }
@@ -40,7 +40,7 @@ ping-begun = { $who }, your duel has begun.
 ping-hurry = Half of the time is gone: { $left } left.
 nudge = Half of your time is gone: { $left } left. After that, a move is made for you, or you lose if you have missed too many.
 nudge-untimed = Half of your time is gone. When it runs out, a move is made for you, or you lose if you have missed too many.
-tell-absent = Time ran out for { $who }: missed move { $strikes } of { $most }.
+tell-absent = Time ran out for { $who } ({ $strikes } of { $most }): the computer makes the move.
 tell-outage = The hall was away, so the clock runs { $time } longer.
 tell-seam = The program was updated, and the duel goes on by its new rules.
 tell-seam-back = The program was updated, and the duel goes on by its new rules. What was only half done is taken back.
@@ -67,6 +67,6 @@ duel-now = { $how ->
 duel-now-many = waiting for { $who }
 told-last = Last: { $what }
 told-folded = { $count ->
-    [one] One earlier move: see Log.
-   *[other] { $count } earlier moves: see Log.
+    [one] One more event is in the Log.
+   *[other] { $count } more events are in the Log.
 }

@@ -49,7 +49,7 @@ desk-toggle = { $name }{ $most ->
    *[other] , { $now } of { $most } in the deck
 }
 desk-menu = Choose the Cards of the Deck…
-desk-curve = By cost: { $costs }.
+desk-curve = Cards by cost: { $costs }.
 desk-clock = Each press adds { $seconds } seconds, up to { $minutes } minutes.
 desk-all = All { $n }
 desk-in = In Deck { $n }

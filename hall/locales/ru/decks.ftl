@@ -61,7 +61,7 @@ deck-delete-sure = Удалить колоду «{ $name }»? Дуэли, кот
 
 deck-alt-page = Страница { $page } из { $pages }.
 deck-alt-hero = Герой: { $name }.
-deck-alt-curve = Карт по цене: { $list }.
+deck-alt-curve = Карты по стоимости: { $list }.
 deck-alt-cost = { $cost }: { $n }
 deck-alt-cost-more = { $cost } и больше: { $n }
 deck-alt-types = По типам: { $list }.

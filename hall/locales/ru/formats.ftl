@@ -49,7 +49,7 @@ desk-toggle = { $name }{ $most ->
    *[other] , в колоде { $now } из { $most }
 }
 desk-menu = Выберите карты колоды…
-desk-curve = По стоимости: { $costs }.
+desk-curve = Карты по стоимости: { $costs }.
 desk-clock = Каждое нажатие добавляет { $seconds } секунд, всего до { $minutes } минут.
 desk-all = Все { $n }
 desk-in = В колоде { $n }

@@ -23,7 +23,7 @@ table-heroes-turn = Ход { $n }, { $who }: { $phase ->
 table-heroes-numbered = №{ $number } { $card }
 table-heroes-combat = Атака: { $attacker }, цель — { $defender }.
 table-heroes-combat-protected = Атака: { $attacker }; заслоняет { $defender }.
-table-heroes-chain = Цепочка, первым разыграется начало: { $links }.
+table-heroes-chain = Цепочка (сначала первое): { $links }.
 table-heroes-link = { $kind ->
     [attack] атака ({ $who })
     [effect] эффект «{ $card }» ({ $who })
@@ -116,7 +116,7 @@ own-tell-heroes-mulligan = Вы взяли новую руку.
 own-tell-heroes-placed = Вы положили ресурс.
 own-tell-heroes-quest = Вы взялись за задание «{ $card }».
 own-tell-heroes-played = Вы сыграли карту «{ $card }».
-own-tell-heroes-used = Вы применили «{ $card }».
+own-tell-heroes-used = Вы применили карту «{ $card }».
 own-tell-heroes-strikes = Вы бьёте: «{ $card }».
 own-tell-heroes-discarded = Вы сбросили карту «{ $card }».
 own-tell-heroes-completed = Вы выполнили задание «{ $card }».

@@ -142,6 +142,7 @@ impl Collection<'_> {
             page,
             pages: self.pages(),
             offers,
+            owned: true,
         }
     }
 

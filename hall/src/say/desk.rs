@@ -46,8 +46,8 @@ impl Desk {
             }
         }
         let each: Vec<String> =
-            costs.into_iter().map(|(cost, count)| format!("{} × {count}", named_cost(cost))).collect();
-        let curve = (!each.is_empty()).then(|| Text::new("desk-curve").raw("costs", each.join(", ")));
+            costs.into_iter().map(|(cost, count)| format!("{}: {count}", named_cost(cost))).collect();
+        let curve = (!each.is_empty()).then(|| Text::new("desk-curve").raw("costs", each.join(" · ")));
         let clock = (pace == Pace::Live).then(|| {
             Text::new("desk-clock")
                 .num("seconds", DESK_PRESS.as_secs() as i64)

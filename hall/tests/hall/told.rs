@@ -161,7 +161,7 @@ async fn somebody_who_may_respond_in_the_turn_of_another_is_not_said_to_move() {
             let how = if who.ends_with("respond") { "may respond" } else { "has to choose" };
             assert_eq!(who, format!("{other} {how}"), "{said}");
             let own = rig.hand(on_turn, id).text.clone();
-            assert!(own.starts_with(&format!("It is your turn; {other} {how}.")), "{own}");
+            assert!(own.starts_with(&format!("Wait: {other} {how}.")), "{own}");
             assert_eq!(how, "may respond", "nobody plays anything here that makes another choose");
             return;
         }

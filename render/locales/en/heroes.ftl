@@ -4,4 +4,5 @@ pic-heroes-mulligan-hint = A whole hand may be replaced once
 pic-heroes-first-title = First turn
 pic-heroes-first-hint = No card has been played yet
 pic-heroes-reason-last = The last opposing hero has fallen
+pic-heroes-reason-decked = No card was left to draw
 pic-heroes-reason-together = Nobody is left standing

@@ -4,4 +4,5 @@ pic-heroes-mulligan-hint = Руку можно один раз заменить 
 pic-heroes-first-title = Первый ход
 pic-heroes-first-hint = Карт ещё не играли
 pic-heroes-reason-last = Пал последний вражеский герой
+pic-heroes-reason-decked = Колода кончилась
 pic-heroes-reason-together = Не уцелел никто

@@ -2,7 +2,7 @@
 
 use duelhall_engine::kit::Seat;
 
-use super::{crest, font, seat_color};
+use super::{crest, font, name, seat_color};
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
 use crate::text::{Align, Face as Font, Style};
@@ -42,7 +42,7 @@ impl Header {
             shown = marks.iter().filter(|(_, need)| *need || !needed).map(|(sign, _)| *sign).collect();
             let right = area.w - 5.0 - badge - shown.iter().map(|_| side + 3.0).sum::<f32>();
             let room = Area::new(area.h + 3.0, 0.0, right - area.h - 6.0, area.h);
-            name = (room.w >= font).then(|| easel.fit(&self.name, room, style));
+            name = (room.w >= font).then(|| name::player(&self.name, room, style, easel));
             if name.as_ref().is_some_and(|name| !name.cut) {
                 break;
             }

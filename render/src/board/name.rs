@@ -1,4 +1,4 @@
-//! The name of a card in the few pixels that a board leaves it.
+//! The name of a card or a player in the few pixels that a board leaves it.
 
 use unicode_segmentation::UnicodeSegmentation as _;
 
@@ -50,6 +50,17 @@ pub(crate) fn in_middle(name: &str, room: Area, style: Style, easel: &mut Easel)
     let (text, _) = fit(name, room, &[(room.h * 0.5).max(style.min), room.h], style, easel);
     let rise = (room.h - text.extent.h) / 2.0 - (text.extent.y - room.y);
     TextBox { room, ..text.moved(0.0, rise) }
+}
+
+/// The name of a player. What stands in brackets at its end, such as the level of a computer player, goes before a letter of the
+/// name does.
+pub(crate) fn player(name: &str, room: Area, style: Style, easel: &mut Easel) -> TextBox {
+    let whole = easel.fit(name, room, style);
+    let short = name.strip_suffix(')').and_then(|name| name.rsplit_once('(')).map(|(name, _)| name.trim_end());
+    match short.filter(|short| whole.cut && !short.is_empty()) {
+        Some(short) => easel.fit(short, room, style),
+        None => whole,
+    }
 }
 
 /// Words with a person's name, which is made shorter until the words fit into one line; `None` if hardly anything of it is left.

@@ -25,7 +25,7 @@ pub(crate) struct Row {
     number: Option<u8>,
     /// The number of copies.
     count: u8,
-    /// How many of how many are in the deck that is edited, if any are.
+    /// How many of how many are in the deck that is edited, if any are; or how many of how many a person owns.
     inside: Option<Taken>,
     lang: Lang,
     theme: Theme,
@@ -42,7 +42,7 @@ impl Row {
         Self { card, number, count, inside: None, lang, theme }
     }
 
-    /// The same, with how many of how many are in the deck that is edited, if any are.
+    /// The same, with how many of how many are in the deck that is edited, if any are, or how many a person owns.
     pub(super) fn inside(self, inside: Option<Taken>) -> Self {
         Self { inside, ..self }
     }
@@ -51,9 +51,12 @@ impl Row {
         let (skin, font) = (self.theme.skin(), font(self.theme));
         let mut scene = Scene::new(width(self.theme), height(self.theme));
         let (area, card) = (scene.area(), &self.card.card);
+        // A card of which there is none is darker.
+        let is_missing = self.inside.is_some_and(|taken| taken.now == 0);
         let home = light(card.country, self.theme);
-        scene.fill(area.round(13.0), home.dark(0.25));
-        scene.fill(area.inset(2.0).round(11.0), paper(card.country, self.theme).light(0.05));
+        scene.fill(area.round(13.0), home.dark(if is_missing { 0.7 } else { 0.25 }));
+        let ground = paper(card.country, self.theme);
+        scene.fill(area.inset(2.0).round(11.0), if is_missing { ground.dark(0.6) } else { ground.light(0.05) });
         let mut left = 7.0;
         if let Some(number) = self.number {
             let tab = Area::new(left, 6.0, font * 2.1, area.h - 12.0).inset(0.5);
@@ -63,7 +66,7 @@ impl Row {
             scene.text(easel.fit(&number.to_string(), tab.inset(3.0), style));
             left = tab.right() + 5.0;
         }
-        let ink = Ink { faded: false, theme: self.theme };
+        let ink = Ink { faded: is_missing, theme: self.theme };
         let side = area.h - 14.0;
         let tent = Area::new(left, 7.0, side, side);
         if card.kind != Type::Base {
@@ -80,17 +83,19 @@ impl Row {
         let copies = self.inside.map(counted).or_else(|| (self.count > 1).then(|| format!("×{}", self.count)));
         if let Some(words) = copies {
             let wide = width_of(&words, font * 1.1);
-            let style = Style::line(Font::Strong, font, font * 1.1, skin.bright);
+            let color = if is_missing { skin.faint } else { skin.bright };
+            let style = Style::line(Font::Strong, font, font * 1.1, color);
             scene.text(easel.fit(&words, Area::new(right - wide, 0.0, wide, area.h), style));
             right -= wide + 6.0;
         }
-        if self.inside.is_some() {
+        if self.inside.is_some() && !is_missing {
             scene.icon("ui-check", Area::new(right - font, (area.h - font) / 2.0, font, font), skin.bright);
             right -= font + 6.0;
         }
         let name = easel.words().card_name(self.lang, card);
         let room = Area::new(left, 3.0, right - left, area.h - 6.0);
-        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
+        let color = if is_missing { skin.faint } else { skin.ink };
+        let style = Style::line(Font::Title, font, font * 1.2, color).align(Align::Start);
         scene.text(name::in_middle(&name, room, style, easel));
         scene
     }

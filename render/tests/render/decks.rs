@@ -1,6 +1,6 @@
 //! Pictures of decks: every card is there, everything fits and can be read.
 
-use crate::common::{everywhere, sound, torn};
+use crate::common::{everywhere, said, sound, torn};
 use duelhall_engine::decks::DeckView;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Taken;
@@ -65,4 +65,22 @@ fn a_deck_of_nothing_and_one_of_lost_cards_are_drawn_all_the_same() {
         sound(&painter.deck_scene(&page, Lang::En, Theme::Default), Theme::Default, "nothing");
         assert!(!painter.deck(&page, Lang::En, Theme::Default).is_empty());
     }
+}
+
+#[test]
+fn a_collection_says_of_each_card_how_many_are_owned_also_of_none() {
+    let painter = Painter::default();
+    everywhere(|lang, theme| {
+        for game in GameId::with_decks().filter(|game| game.campaign().is_some()) {
+            let ids = game.card_numbers().lines().map(|id| (id.to_owned(), 1)).take(6);
+            let mut page = DeckView::of(game, &Deck::new(None, ids, [])).page("x", 10, 0);
+            page.owned = true;
+            page.offers = (0..6).map(|at| Taken { now: at % 3, most: 4 }).collect();
+            let scene = painter.deck_scene(&page, lang, theme);
+            sound(&scene, theme, &format!("{lang} {theme}"));
+            let said = said(&scene);
+            let count = |words: &str| said.iter().filter(|said| *said == words).count();
+            assert_eq!([count("0/4"), count("1/4"), count("2/4")], [2, 2, 2], "{lang} {theme}: {said:?}");
+        }
+    });
 }

@@ -62,6 +62,18 @@ fn every_side_of_a_larger_table_says_the_name_of_its_hero() {
 }
 
 #[test]
+fn the_level_of_a_computer_player_goes_before_a_letter_of_the_name_does() {
+    let (painter, table) = (Painter::default(), crowd(3, 4, true).any());
+    everywhere(|lang, theme| {
+        let mut captions = called(0, lang, theme);
+        captions.names = (1..=4).map(|n| format!("Computer {n} (normal)")).collect();
+        let said = said(&painter.board_scene(&table, &captions));
+        let whole = said.iter().filter(|said| said.starts_with("Computer ") && !said.ends_with('…')).count();
+        assert!(whole >= 4, "{lang} {theme}: {said:?}");
+    });
+}
+
+#[test]
 fn a_side_in_brief_says_the_names_of_its_cards_if_they_have_room() {
     let painter = Painter::default();
     for seats in [3, 4] {

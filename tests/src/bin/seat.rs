@@ -56,14 +56,15 @@ impl Chat {
                     }
                     "pick" => {
                         let (list, entries) = rest.split_once(" = ").context("pick LIST = ENTRY")?;
-                        let has = |shown: &discord::Shown| {
-                            shown
-                                .selects
-                                .iter()
-                                .any(|select| select.custom_id.starts_with(list) || select.placeholder == list)
-                        };
-                        let on = person.wait_for("the list", has).await?;
-                        person.select_on(&on, list, &entries.split("; ").collect::<Vec<_>>()).await?
+                        let seen = person.seen();
+                        let found = seen.iter().rev().find_map(|shown| {
+                            let named = |select: &&discord::Select| {
+                                select.custom_id.starts_with(list) || select.placeholder.starts_with(list)
+                            };
+                            Some((shown, shown.selects.iter().find(named)?.custom_id.clone()))
+                        });
+                        let (on, list) = found.with_context(|| format!("nothing in sight has a list {list:?}"))?;
+                        person.select_on(on, &list, &entries.split("; ").collect::<Vec<_>>()).await?
                     }
                     "fill" => {
                         let fields: Vec<(&str, &str)> =

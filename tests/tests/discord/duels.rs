@@ -39,6 +39,9 @@ async fn ann_and_boris_duel_to_the_end_each_in_their_own_language() -> Result<()
     let boards: Vec<_> =
         channel.messages().into_iter().filter(|shown| !shown.files.is_empty()).map(|shown| shown.id).collect();
     assert!(boards.len() == 2 && boards[1] == end.id, "the board and the end: {boards:?}");
+    // Its clock would run on.
+    let old = channel.messages().into_iter().find(|shown| shown.id == boards[0]).context("the board")?;
+    assert_eq!(old.text, "Эта дуэль окончена. Чем она кончилась\u{a0}— ниже.");
     bot.end().await?;
     assert_eq!(discord.invalid_requests(), 0);
     discord.finish().await

@@ -28,11 +28,16 @@ async fn e_18_start_welcomes_with_a_picture_three_lines_and_three_buttons() -> R
         chat.press_on(&welcome, "@r").await?;
         chat.sees("the rules", |shown| shown.picture.is_none() && shown.text.lines().count() > 3).await?;
         chat.press_on(&welcome, "@p").await?;
+        let games = chat.sees("the games", |shown| shown.button("@j:heroes").is_some()).await?;
+        assert_eq!(games.buttons_of("@j:").count(), 5, "{}", games.words());
+        chat.press_on(&games, "@j:heroes").await?;
         let ways = chat.sees("the ways to duel", |shown| shown.button("@d:easy").is_some()).await?;
         let levels = ways.buttons_of("@d:").map(|button| button.label.clone());
         assert!(levels.into_iter().all(|label| label.starts_with(char::is_uppercase)), "{}", ways.words());
-        chat.press_on(&ways, "@d:easy").await?;
+        chat.press_on(&ways, "@d:easy:heroes").await?;
         person.until("a hand", |person| hand(person).is_ok()).await?;
+        let named = chat.asks("/duel towers").await?;
+        assert!(named.button("@d:normal:towers").is_some() && named.button("@c:towers").is_some(), "{}", named.words());
     }
     table.leave().await
 }

@@ -1,5 +1,6 @@
 //! Delivers one message of a house: posts it, edits it in place, or posts it again when it is old or gone.
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{ChallengeId, Message, PlaceId, Press, Slot};
 
 use super::bounds::{RETIRED, SLOT_UNSURE, TRIES, UNSURE};
@@ -159,14 +160,15 @@ impl<M: Messenger> Worker<M> {
                 self.post_new(spotted, &message, &outgoing).await?;
                 self.leave_challenge(place, slot).await;
             }
-            Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &outgoing, false).await?,
+            Some(post) if calls_another(&post) => self.post_anew(spotted, post, &message, &outgoing, None).await?,
             // An event comes last in the chat. The board of the last move stays where it was, a ping does not.
             Some(post)
                 if is_event(slot, &message)
                     && !post.is_end()
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
             {
-                let stands = matches!(slot, Slot::Board(_));
+                let lang = message.picture.as_ref().map_or_else(Lang::default, |picture| picture.lang);
+                let stands = matches!(slot, Slot::Board(_)).then_some(lang);
                 self.post_anew(spotted, post, &message, &outgoing, stands).await?;
             }
             // Nobody knows whether an earlier try to post it again succeeded. The same name prevents a second message,
@@ -177,7 +179,7 @@ impl<M: Messenger> Worker<M> {
                     || self.messenger.is_old(&self.ground, &post))
                     && self.messenger.gate(&self.ground, at, Some(&post), false).await == Gate::Open =>
             {
-                self.post_anew(spotted, post, &message, &outgoing, false).await?;
+                self.post_anew(spotted, post, &message, &outgoing, None).await?;
             }
             Some(post) => self.edit(spotted, post, &message, &outgoing).await?,
         }
@@ -229,7 +231,7 @@ impl<M: Messenger> Worker<M> {
     ) -> Result<(), M::Fault> {
         match self.messenger.edit(&self.ground, spotted, &mut post, outgoing).await {
             Ok(Edit::Gone) => return self.post_new(spotted, message, outgoing).await,
-            Ok(Edit::Stuck) => return self.post_anew(spotted, post, message, outgoing, false).await,
+            Ok(Edit::Stuck) => return self.post_anew(spotted, post, message, outgoing, None).await,
             done => {
                 self.posts.insert(spotted.clone(), post);
                 done.map(drop)
@@ -237,14 +239,15 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Posts a message again, and takes the old one out of play; it `stands` where it still has something to show.
+    /// Posts a message again, and takes the old one out of play; it `stands`, with a word in this language, where it still
+    /// has something to show.
     async fn post_anew(
         &mut self,
         spotted: &Spotted,
         old: M::Post,
         message: &Message,
         outgoing: &M::Outgoing,
-        stands: bool,
+        stands: Option<Lang>,
     ) -> Result<(), M::Fault> {
         self.post_new(spotted, message, outgoing).await?;
         // Nothing of an old ping is worth seeing.
@@ -257,7 +260,9 @@ impl<M: Messenger> Worker<M> {
     async fn retire(&mut self, old: Retired<M::Post>) {
         let (done, what) = match &old.slot {
             Some(_) => (self.messenger.delete(&self.ground, &old.post).await, "a message that was to go away"),
-            None if old.stands => (self.messenger.strip(&self.ground, &old.post).await, "the board of the last move"),
+            None if let Some(lang) = old.stands => {
+                (self.messenger.strip(&self.ground, &old.post, lang).await, "the board of the last move")
+            }
             None => (self.messenger.retire(&self.ground, &old.post).await, "an old board"),
         };
         if let Err(fault) = done {
@@ -336,7 +341,7 @@ impl<M: Messenger> Worker<M> {
     pub(super) async fn remove(&mut self, spotted: &Spotted) {
         let Some(post) = self.post(spotted).await else { return };
         self.posts.remove(spotted);
-        self.retire(Retired { post, slot: Some(spotted.clone()), stands: false, tries: 0 }).await;
+        self.retire(Retired { post, slot: Some(spotted.clone()), stands: None, tries: 0 }).await;
     }
 
     /// Forgets the messages of a house that has a new address: they are posted again there.

@@ -6,6 +6,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{HallError, Message, PersonId, PlaceId, Slot};
 use duelhall_store::{MatchId, MemoryStore};
 use serde::{Deserialize, Serialize};
@@ -263,7 +264,7 @@ impl Messenger for Double {
         self.request(format!("retire {}", post.number)).map(drop)
     }
 
-    async fn strip(&self, _: &Ground, post: &Post) -> Result<(), Fault> {
+    async fn strip(&self, _: &Ground, post: &Post, _: Lang) -> Result<(), Fault> {
         self.request(format!("strip {}", post.number)).map(drop)
     }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{HallError, Message, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 use serde::Serialize;
@@ -96,8 +97,14 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// Takes out of play an old message that another has replaced.
     fn retire(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
-    /// Takes the buttons of a message away and leaves it standing.
-    fn strip(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;
+    /// Takes the buttons of a board away and leaves it standing. A platform on which its clock would run on says instead, in
+    /// this language, that the duel is over.
+    fn strip(
+        &self,
+        ground: &Self::Ground,
+        post: &Self::Post,
+        lang: Lang,
+    ) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
     /// Deletes a message.
     fn delete(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;

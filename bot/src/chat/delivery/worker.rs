@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{Message, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::{mpsc, oneshot};
@@ -30,8 +31,8 @@ pub(super) struct Retired<P> {
     pub(super) post: P,
     /// The slot whose message is deleted. Without it the message has been replaced by another.
     pub(super) slot: Option<Spotted>,
-    /// It stays to be seen, without its buttons.
-    pub(super) stands: bool,
+    /// It stays to be seen, without its buttons and, in this language, with a word that the duel is over.
+    pub(super) stands: Option<Lang>,
     /// Tries that failed.
     pub(super) tries: u32,
 }

@@ -321,6 +321,10 @@ pub(super) fn quiet(table: &Table, width: u16, lang: Lang, theme: Theme) -> Noti
 
 /// How the match ended; `names` are those of the winners.
 pub(super) fn end(outcome: Outcome, names: &[String], width: u16, lang: Lang, theme: Theme) -> Notice {
-    let own = if outcome.winners.is_empty() { "pic-heroes-reason-together" } else { "pic-heroes-reason-last" };
+    let own = match outcome.reason.name() {
+        _ if outcome.winners.is_empty() => "pic-heroes-reason-together",
+        "decked" => "pic-heroes-reason-decked",
+        _ => "pic-heroes-reason-last",
+    };
     Notice::end(outcome, names, own, width, lang, theme)
 }
