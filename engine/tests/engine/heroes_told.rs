@@ -1,4 +1,4 @@
-//! What questions and lines of history of Heroes say: what an effect is about to do, and what it has done.
+//! Questions of Heroes say what an effect will do, and lines of history say what it has done.
 
 use duelhall_engine::games::Match;
 use duelhall_engine::kit::{Seat, Text, Viewer};
@@ -44,7 +44,7 @@ fn asked(duel: &Match, seat: u8) -> [String; 2] {
     Lang::ALL.map(|lang| said(lang, &prompt.title))
 }
 
-/// What a viewer is told of the last choice, in both languages.
+/// The lines about the last choice that a viewer reads, in both languages.
 fn told(duel: &Match, viewer: Viewer) -> [String; 2] {
     let lines = duel.tell(viewer);
     Lang::ALL.map(|lang| lines.iter().map(|line| said(lang, line)).collect::<Vec<_>>().join(" "))

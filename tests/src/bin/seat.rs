@@ -1,7 +1,8 @@
 //! Seats in a made-up chat, for whoever wants to try the bots by hand: `seat discord|telegram FOLDER [LANGUAGE]`.
 //!
 //! Starts the program against the fake of the platform, with a group of four people: Ann and Cleo read English, Bob and Dan
-//! Russian; the language is that of the group on Discord. Each line of the input is a deed, and what comes of it is printed; pictures go into the folder.
+//! Russian. LANGUAGE is that of the group on Discord. Each line of the input is a deed; the program prints what the person
+//! sees after it, and puts pictures into the folder.
 //!
 //! - `Ann /duel ...` sends a command; on Telegram any text. `Ann@dm ...` does it in the private chat with the bot.
 //! - `Ann press LABEL` presses the newest button with this label, or one that begins with it.
