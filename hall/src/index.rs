@@ -113,6 +113,11 @@ impl Inner {
         Ok(all.into_iter().filter(|(_, what)| *what == Sitting::Match).map(|(id, _)| id).collect())
     }
 
+    /// Whether a person plays more than one match.
+    pub(crate) async fn plays_several(&self, person: &PersonId) -> Result<bool, StoreError> {
+        Ok(self.playing(person).await?.len() > 1)
+    }
+
     /// The pending challenges that a person made or got.
     pub(crate) async fn pending(&self, person: &PersonId) -> Result<Vec<ChallengeId>, StoreError> {
         let all = self.sittings(person).await?;

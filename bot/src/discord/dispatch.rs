@@ -151,7 +151,8 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Answer(id, ..) | Press::Resign(id) | Press::ResignNow(id) | Press::Rematch(id) => {
             (Stand::InPlace, Some(id))
         }
-        Press::Hand(id) | Press::Sift(id, _) => (Stand::InPlace, Some(id)),
+        // A hint stands above the hand.
+        Press::Hand(id) | Press::Sift(id, _) | Press::Hint(id) => (Stand::InPlace, Some(id)),
         Press::Log(_, 1..) | Press::Look(_, 1..) | Press::LookAt(..) => (Stand::InPlace, None),
         Press::CardsPage(_) | Press::FoundPage(..) | Press::DecksPage(..) | Press::DeckList(_) | Press::Deck(..) => {
             (Stand::InPlace, None)
@@ -170,7 +171,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) | Press::Rules(_) => (Stand::New, None),
         Press::Look(..) | Press::More(_) => (Stand::New, None),
-        Press::Hint(_) | Press::DuelAi | Press::DuelGame(_) | Press::DuelDeck(_) => (Stand::New, None),
+        Press::DuelAi | Press::DuelGame(_) | Press::DuelDeck(_) => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };
     let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };
@@ -216,7 +217,11 @@ async fn hall_answer(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
 async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand) -> Answer {
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
     let stays = matches!(intent, Intent::Press(Press::Answer(..)) | Intent::Answers { .. });
-    let reply = bot.hall.handle(visit.request(intent)).await;
+    let above = if let (Intent::Press(Press::Hint(id)), Stand::InPlace) = (&intent, stand) { Some(*id) } else { None };
+    let mut reply = bot.hall.handle(visit.request(intent)).await;
+    if let Some(id) = above {
+        reply = above_hand(bot, visit, id, reply).await;
+    }
     if is_board && !reply.refused && reply.slot.is_some() {
         return Answer::show(Show::Nothing);
     }
@@ -224,6 +229,14 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     let stand = if is_board { Stand::New } else { stand };
     let page = if stays { page_of(bot, visit, &reply).await } else { 0 };
     answer_on(bot, visit, reply, stand, page).await
+}
+
+/// A page about a hand as words above that hand, so that many hints are no heap of messages: they go with the next answer.
+async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, page: Reply) -> Reply {
+    let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
+    let Ok(Some(hand)) = bot.hall.message(&audience, Slot::Hand(id)).await else { return page };
+    let toast = page.message.map(|message| message.text).or(page.toast);
+    Reply { toast, message: Some(hand), slot: Some(Slot::Hand(id)), ..Reply::default() }
 }
 
 /// The page of a hand that stays where it is after an answer, because a deck is built of many cards.

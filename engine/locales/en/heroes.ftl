@@ -65,9 +65,8 @@ do-heroes-place = Resource { $number }: { $card }
 do-heroes-place-short = Resource { $number }
 do-heroes-quest = Quest { $number }: { $card }
 do-heroes-quest-short = Quest { $number }
-do-heroes-use = Use { $card } #{ $number }
+do-heroes-use = { $card } #{ $number }: { $what }
 do-heroes-complete = Complete: { $card } #{ $number }
-do-heroes-use-for = { $card } #{ $number }: { $what }
 do-heroes-attack = { $armed ->
     [yes] Attack: { $card } #{ $number } ({ $atk }, weapon)
    *[no] Attack: { $card } #{ $number } ({ $atk })

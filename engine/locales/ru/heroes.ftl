@@ -75,9 +75,8 @@ do-heroes-place = В ресурсы { $number }: { $card }
 do-heroes-place-short = Ресурс { $number }
 do-heroes-quest = Задание { $number }: { $card }
 do-heroes-quest-short = Задание { $number }
-do-heroes-use = Применить: { $card } №{ $number }
+do-heroes-use = { $card } №{ $number }: { $what }
 do-heroes-complete = Выполнить: { $card } №{ $number }
-do-heroes-use-for = { $card } №{ $number }: { $what }
 do-heroes-attack = { $armed ->
     [yes] Атака: { $card } №{ $number } (с оружием)
    *[no] Атака: { $card } №{ $number } ({ $atk })

@@ -10,7 +10,7 @@ use super::question::{Ask, Question};
 use super::rules::Rules;
 use super::state::{Id, Link, Perm, Phase, State, What};
 use super::table::Table;
-use super::words::{power_effect, toll_text};
+use super::words::{power_text, toll_text};
 use super::{offer, story};
 use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
@@ -62,15 +62,12 @@ impl Present for Heroes {
             Action::Play(index) => of_hand("do-heroes-play", index, Tone::Main),
             Action::Place(index) => of_hand("do-heroes-place", index, Tone::Aside),
             Action::Quest(index) => of_hand("do-heroes-quest", index, Tone::Main),
-            Action::Use(id, power) => match power_of_several(state, id, power) {
+            Action::Use(id, power) => match power_of(state, id, power) {
                 Some(what) => {
-                    let (label, card, tone) = of_perm("do-heroes-use-for", id, Tone::Main);
+                    let (label, card, tone) = of_perm("do-heroes-use", id, Tone::Main);
                     (label.text("what", what), card, tone)
                 }
-                None if state.perm(id).is_some_and(|perm| is_quest(state, perm.card.kind)) => {
-                    of_perm("do-heroes-complete", id, Tone::Main)
-                }
-                None => of_perm("do-heroes-use", id, Tone::Main),
+                None => of_perm("do-heroes-complete", id, Tone::Main),
             },
             Action::Attack(id) => {
                 let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
@@ -263,11 +260,14 @@ fn needed(state: &State, pending: &Pending) -> Text {
     }
 }
 
-/// The text of one power of a card in play; `None` if the card has only one.
-fn power_of_several(state: &State, id: Id, power: u8) -> Option<Text> {
+/// The text of one power of a card in play with its price; `None` for a quest that can only be completed.
+fn power_of(state: &State, id: Id, power: u8) -> Option<Text> {
     let kind = state.perm(id)?.card.kind;
-    let several = state.compiled(kind).paid.len() > 1;
-    several.then(|| power_effect(state.rules.card(kind)?, usize::from(power).checked_sub(1)?)).flatten()
+    let only_completed = is_quest(state, kind) && state.compiled(kind).paid.len() == 1;
+    if only_completed {
+        return None;
+    }
+    power_text(state.rules.card(kind)?, usize::from(power).checked_sub(1)?)
 }
 
 /// Whether a hero has a weapon to strike with, so that its ATK may grow (H-50).

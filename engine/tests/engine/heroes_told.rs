@@ -5,7 +5,7 @@ use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::{Lang, Words};
 
-const CARDS: [(&str, &str); 9] = [
+const CARDS: [(&str, &str); 10] = [
     ("ox", "kind: Ally(atk: 1, damage: Melee, health: 9), cost: N(3)"),
     ("spark", "kind: Ability, instant: true, effect: [Deal(n: N(1), to: Target([Hero, Opposing]))]"),
     ("bolt", "kind: Ability, effect: [Deal(n: N(2), to: Target([Opposing, Character]))]"),
@@ -13,6 +13,7 @@ const CARDS: [(&str, &str); 9] = [
     ("oats", "kind: Ability, effect: [Give(Target([Ally]), [Atk(N(2))], EndOfTurn)]"),
     ("salt", "kind: Ability, effect: [Put(N(3), Target([Ally])), Heal(N(N(1)), That)]"),
     ("bargain", "kind: Ability, effect: [May([Pay(1)], [Draw(You, N(1))])]"),
+    ("well", "kind: Item, cost: N(1), powers: [Paid(price: [Pay(1), Exhaust], effect: [Draw(You, N(1))])]"),
     (
         "crossroads",
         "kind: Ability, effect: [ChooseOne([[Draw(You, N(1))], [Deal(n: N(2), to: Each([Opposing, Character]))]])]",
@@ -161,4 +162,15 @@ fn damage_says_in_russian_who_deals_it_to_whom_and_is_never_mistaken_for_strengt
     let [en, ru] = told(&salt, Viewer::Public);
     assert!(en.contains("3 damage is put on ox. 1 damage is healed from ox."), "{en}");
     assert!(ru.contains("Карта «ox» получает 3 ед. урона. «ox»: исцелено 1 ед. здоровья."), "{ru}");
+}
+
+#[test]
+fn the_choice_to_use_a_card_says_what_it_costs_and_what_it_does() {
+    let given = "seats.1 = { hand = [\"letters\"], play = [\"well\"], resources = 2, deck = [\"ox\", \"ox\"] }\nseats.2 = {}";
+    let duel = duel(given, &["1 play 1"]);
+    let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
+    let label = &prompt.choices.iter().find(|choice| choice.action.starts_with("use")).expect("it can be used").label;
+    let said = Lang::ALL.map(|lang| said(lang, label));
+    assert!(said[0].contains(": Pay 1") && said[0].contains("raw a card"), "{said:?}");
+    assert!(said[1].contains("1") && said[1].contains("карт"), "{said:?}");
 }

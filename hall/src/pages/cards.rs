@@ -21,10 +21,10 @@ const ALIKE: f64 = 0.6;
 /// The longest search text that is read.
 const LONGEST: usize = 64;
 
-/// A page of the cards of all games, counted from 0; past the end, the last page.
+/// A page of the cards of all games, those of the place's game first, counted from 0; past the end, the last page.
 pub(crate) fn cards(asker: &Asker<'_>, page: usize) -> Reply {
     let voice = &asker.voice;
-    let all = GameId::sets().flat_map(GameId::cards);
+    let all = place_first(asker, GameId::sets()).into_iter().flat_map(GameId::cards);
     let pages = in_pages(all.map(|(_, card)| words::card_line(voice, &card)));
     let title = |page, pages| Text::new("cards-title").num("page", page).num("pages", pages);
     paged(asker, pages, page, title, Press::CardsPage)
@@ -49,8 +49,7 @@ pub(super) fn paged(
 /// One card by a part of its name in any language. Without a game, cards of the place's game come first.
 pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Result<Reply, Trouble> {
     let voice = &asker.voice;
-    let mut games = game.map_or_else(|| GameId::sets().collect(), |game| vec![game]);
-    games.sort_by_key(|game| *game != asker.place.game());
+    let games = game.map_or_else(|| place_first(asker, GameId::sets()), |game| vec![game]);
     let cards: Vec<(String, AnyCard)> = games.into_iter().flat_map(GameId::cards).collect();
     let search = cut(&crate::names::clean(search), LONGEST).to_lowercase();
     if search.is_empty() {
@@ -71,6 +70,13 @@ pub(crate) fn card(asker: &Asker<'_>, game: Option<GameId>, search: &str) -> Res
         text = format!("{text}\n{}", voice.say(&Text::new("card-others").raw("names", names.join(", "))));
     }
     Ok(asker.page(Message { text, picture: Some(picture), ..Message::default() }))
+}
+
+/// Games in their order, but that of the place first.
+fn place_first(asker: &Asker<'_>, games: impl Iterator<Item = GameId>) -> Vec<GameId> {
+    let mut games: Vec<GameId> = games.collect();
+    games.sort_by_key(|game| *game != asker.place.game());
+    games
 }
 
 /// What a card says with its words explained, and the card large.

@@ -28,7 +28,7 @@ impl Inner {
         let duel = visit.duel();
         let Some(seat) = duel.seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if duel.has_done(asker.request.op) {
-            return Ok(self.hand_reply(asker, &visit, seat, None));
+            return self.hand_reply(asker, &visit, seat, None).await;
         }
         let before = duel.meta.told.clone();
         match duel.game.answer(seat, step, index) {
@@ -38,16 +38,16 @@ impl Inner {
                 // An answer that others do not see leaves the last line as it was.
                 let alone = duel.meta.told == before;
                 let done = if alone { crate::say::done_alone } else { crate::say::done }(&voice, duel, seat);
-                Ok(Reply { done, ..self.hand_reply(asker, &visit, seat, None) })
+                Ok(Reply { done, ..self.hand_reply(asker, &visit, seat, None).await? })
             }
-            Err(AnswerError::Over) => Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over")))),
+            Err(AnswerError::Over) => self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over"))).await,
             Err(AnswerError::NotAsked) => {
                 let out = visit.duel().game.out().has(seat);
                 let text = if out { Text::new("no-out") } else { self.whose_turn(asker, &visit) };
-                Ok(self.hand_reply(asker, &visit, seat, Some(&text)))
+                self.hand_reply(asker, &visit, seat, Some(&text)).await
             }
             Err(AnswerError::Stale { .. } | AnswerError::NoSuchChoice { .. } | AnswerError::Illegal(_)) => {
-                Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-old-button"))))
+                self.hand_reply(asker, &visit, seat, Some(&Text::new("no-old-button"))).await
             }
         }
     }
@@ -64,7 +64,7 @@ impl Inner {
         let Some(mut visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if visit.duel().has_done(asker.request.op) {
-            return Ok(self.hand_reply(asker, &visit, seat, None));
+            return self.hand_reply(asker, &visit, seat, None).await;
         }
         let prompt = visit.duel().game.prompt(seat).filter(|prompt| prompt.step == step);
         let known = |index: &u16| {
@@ -74,7 +74,7 @@ impl Inner {
         let actions: Option<Vec<String>> = indices.iter().map(known).collect();
         let old = Text::new("no-old-button");
         let Some(actions) = actions.filter(|actions| actions.len() <= MOST_ANSWERS) else {
-            return Ok(self.hand_reply(asker, &visit, seat, Some(&old)));
+            return self.hand_reply(asker, &visit, seat, Some(&old)).await;
         };
         for (at, action) in actions.iter().enumerate() {
             let duel = visit.duel();
@@ -83,14 +83,14 @@ impl Inner {
                 let index = prompt.choices.iter().position(|choice| choice.action == *action)?;
                 duel.game.answer(seat, prompt.step, index).ok()
             });
-            let Some(entry) = found else { return Ok(self.hand_reply(asker, &visit, seat, Some(&old))) };
+            let Some(entry) = found else { return self.hand_reply(asker, &visit, seat, Some(&old)).await };
             let op = match at {
                 0 => asker.request.op,
                 _ => OpId::derived(id, duel.revision, &format!("answer {at} of {:?}", asker.request.op)),
             };
             visit = self.play(visit, op, &entry, By::Person).await?;
         }
-        Ok(self.hand_reply(asker, &visit, seat, None))
+        self.hand_reply(asker, &visit, seat, None).await
     }
 
     /// Shows the asker other cards of the pool from which they build a deck.
@@ -100,7 +100,7 @@ impl Inner {
         if let Some(shown) = visit.duel_mut().sifts.get_mut(seat.index()) {
             *shown = sift;
         }
-        Ok(self.hand_reply(asker, &visit, seat, None))
+        self.hand_reply(asker, &visit, seat, None).await
     }
 
     /// A sentence about which players must answer, and how long they have.
@@ -116,21 +116,28 @@ impl Inner {
     }
 
     /// Shows the asker their present hand.
-    pub(crate) fn hand_reply(&self, asker: &Asker<'_>, visit: &Visit, seat: Seat, toast: Option<&Text>) -> Reply {
+    pub(crate) async fn hand_reply(
+        &self,
+        asker: &Asker<'_>,
+        visit: &Visit,
+        seat: Seat,
+        toast: Option<&Text>,
+    ) -> Result<Reply, Trouble> {
         let duel = visit.duel();
-        let message = crate::say::hand(&asker.voice, duel, seat, &asker.person.theme(), self.now());
-        Reply {
+        let beside = self.plays_several(&asker.request.who.id).await?;
+        let message = crate::say::hand(&asker.voice, duel, seat, &asker.person.theme(), self.now(), beside);
+        Ok(Reply {
             toast: toast.map(|text| asker.voice.say(text)),
             message: Some(message),
             slot: Some(Slot::Hand(duel.id)),
             ..Reply::default()
-        }
+        })
     }
 
     /// Shows the asker their hand of a match.
     pub(crate) async fn my_hand(&self, asker: &Asker<'_>, id: MatchId, toast: Option<&Text>) -> Result<Reply, Trouble> {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
-        Ok(self.hand_reply(asker, &visit, seat, toast))
+        self.hand_reply(asker, &visit, seat, toast).await
     }
 }

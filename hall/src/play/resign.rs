@@ -37,12 +37,12 @@ impl Inner {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
         let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
         if visit.duel().outcome().is_some() {
-            return Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over"))));
+            return self.hand_reply(asker, &visit, seat, Some(&Text::new("no-over"))).await;
         }
         if visit.duel().game.out().has(seat) {
-            return Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("no-out"))));
+            return self.hand_reply(asker, &visit, seat, Some(&Text::new("no-out"))).await;
         }
         let visit = self.play(visit, asker.request.op, &Entry { seat, deed: Deed::Concede }, By::Person).await?;
-        Ok(self.hand_reply(asker, &visit, seat, Some(&Text::new("resign-done"))))
+        self.hand_reply(asker, &visit, seat, Some(&Text::new("resign-done"))).await
     }
 }

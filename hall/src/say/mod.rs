@@ -140,7 +140,8 @@ impl Inner {
                 let Some(seat) = duel.seat_of(person) else { return Ok(None) };
                 let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;
                 let voice = Voice::new(Arc::clone(&self.words), lang);
-                Ok(Some(hand(&voice, duel, seat, &theme, self.now())))
+                let beside = self.plays_several(person).await?;
+                Ok(Some(hand(&voice, duel, seat, &theme, self.now(), beside)))
             }
             (Audience::Place(place), Slot::Ping(_)) => self.ping(duel, place, lang).await,
             (_, Slot::Hand(_) | Slot::Ping(_) | Slot::Challenge(_)) => Ok(None),

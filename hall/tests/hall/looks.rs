@@ -167,3 +167,18 @@ async fn a_hand_ends_with_hint_look_log_and_more_and_only_resigning_is_red() {
     let over = rig.press(&ann, more).await.message.unwrap();
     assert!(over.buttons.iter().all(|button| button.look != Look::Danger));
 }
+
+#[tokio::test]
+async fn somebody_with_two_duels_reads_on_each_hand_which_one_it_is() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let alone = rig.duel_ai(&ann).await;
+    let says = |text: &str| text.lines().find(|line| line.starts_with("You play other duels too")).map(str::to_owned);
+    assert_eq!(says(&rig.hand(&ann, alone).text), None, "there is only one");
+    let with = rig.duel(&ann, &boris).await;
+    assert!(says(&rig.hand(&ann, with).text).is_some_and(|line| line.ends_with("Towers: Ann – Boris.")));
+    let shown = rig.press(&ann, Press::Hand(alone)).await.message.unwrap();
+    assert!(says(&shown.text).is_some_and(|line| line.contains("Computer")), "{}", shown.text);
+    rig.press(&ann, Press::ResignNow(with)).await;
+    let shown = rig.press(&ann, Press::Hand(alone)).await.message.unwrap();
+    assert_eq!(says(&shown.text), None, "there is only one again");
+}

@@ -48,6 +48,20 @@ async fn rules_are_those_of_the_game_that_is_played_here() {
 }
 
 #[tokio::test]
+async fn cards_begin_with_the_game_of_the_place() {
+    let (mut rig, host) = (Rig::new(), admin());
+    for game in GameId::sets() {
+        let change = ("game".to_owned(), game.name().to_owned());
+        rig.ask(&host, Intent::Config(Some(change))).await;
+        let message = rig.ask(&host, Intent::Cards(CardSearch::default(), 0)).await.message.unwrap();
+        let (_, first) = &game.cards()[0];
+        let line = message.text.lines().nth(1).unwrap_or_default().to_owned();
+        let name = first.name(duelhall_engine::text::Words::engine(), Lang::En);
+        assert!(line.contains(&name), "{game}: {name} is not in {line}");
+    }
+}
+
+#[tokio::test]
 async fn the_list_of_cards_has_a_last_page() {
     let (mut rig, ann) = (Rig::new(), ann());
     let (mut page, mut cards) = (0, 0);

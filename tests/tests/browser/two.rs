@@ -215,6 +215,8 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
     }
     let id = duel.id().await?;
     duel.players[0].press("[data-press^='m:']").await?;
+    // A slow page could otherwise hear of the challenge only after its end.
+    duel.players[0].find("#calls [data-own]").await?;
     duel.players[1].press("#calls [data-press^='n:']").await?;
     // Whoever asked for the rematch is told that it was declined, until they have read it.
     duel.players[0]

@@ -44,3 +44,15 @@ async fn resigning_is_behind_more_and_asks_first() -> Result<()> {
     assert!(end.button("m:").context("a rematch")?.enabled);
     table.leave().await
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_stands_above_the_hand_and_goes_with_the_next_answer() -> Result<()> {
+    let table = Table::begin().await?;
+    let (asked, hand, _) = table.duel().asked(&table.discord).await?.context("somebody is asked")?;
+    let hint = asked.press_on(&hand, "i:").await?.shown()?.clone();
+    assert_eq!(hint.id, hand.id, "no message of its own");
+    assert!(hint.text.starts_with("**") && hint.text.contains("Why: "), "{}", hint.text);
+    let next = asked.press_on(&hint, "a:").await?.shown()?.clone();
+    assert!(next.id == hand.id && !next.text.contains("Why: "), "{}", next.text);
+    table.leave().await
+}

@@ -113,7 +113,7 @@ impl Lawful for Towers {
 
 impl Lawful for Heroes {
     const LENGTH: u64 = 6;
-    const EVERY: u32 = 2;
+    const EVERY: u32 = 4;
     // The players decide one after another whether to replace the hand (H-69).
     const SEALED: bool = false;
 
@@ -184,7 +184,7 @@ impl Lawful for Heroes {
 impl Lawful for InFormat<Heroes> {
     const LENGTH: u64 = 25;
     // Most choices of such a match build decks, one card after another for up to eight seats.
-    const EVERY: u32 = 8;
+    const EVERY: u32 = 16;
     const SEALED: bool = true;
 
     /// The places of the duel. Before the duel a view guesses other boosters anyway.
