@@ -68,6 +68,8 @@ impl State {
         }
         self.perms.push(perm);
         self.note(kind);
+        let (country, is_base) = self.base_of(kind);
+        self.free[owner.index()][country] += u8::from(is_base);
         // One more card takes defense from nobody, unless it lowers it.
         self.settled &= !self.is_any(kind, mask::LOWERS | mask::STATS | mask::WORN);
         log.tell(|| Event::Entered { seat: owner, card: kind, number: id });
@@ -97,6 +99,8 @@ impl State {
         let at = self.perms.binary_search_by_key(&id, |perm| perm.id).ok()?;
         let taken = self.perms.remove(at);
         self.settled = false;
+        let (country, is_base) = self.base_of(taken.kind);
+        self.free[taken.owner.index()][country] -= u8::from(is_base & !taken.is(flag::USED));
         for at in 0..self.perms.len() {
             if self.perms[at].with == id && self.is_unit(&self.perms[at]) {
                 self.perms[at].with = 0;

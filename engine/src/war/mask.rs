@@ -157,9 +157,10 @@ impl State {
         self.ears |= self.bits(kind) & BURIED;
     }
 
-    /// Works out the bits of all cards again.
+    /// Works out again what follows from the cards in play.
     pub(super) fn listen(&mut self) {
         self.ears = self.known_bits();
+        self.count_bases();
     }
 
     fn known_bits(&self) -> u64 {

@@ -44,17 +44,28 @@ impl Purse {
 impl State {
     /// The unused bases of a seat.
     pub(super) fn purse(&self, seat: Seat) -> Purse {
-        let mut left = [0_u8; 4];
-        for perm in &self.perms {
-            let (country, is_base) = self.base_of(perm.kind);
-            // Whose a card is and what it is is as good as random, so it is no branch: each card adds 1 or 0.
-            left[country] += u8::from((perm.owner == seat) & !perm.is(flag::USED) & is_base);
-        }
+        debug_assert_eq!(self.free, self.counted_bases(), "the unused bases have changed unseen");
+        let left = self.free[seat.index()];
         let any = self.changed(mask::COUNTRIES, seat, |fixed| match fixed {
             Fixed::AnyCountry(who) => Some((who, 1)),
             _ => None,
         });
         Purse::new(left, any > 0)
+    }
+
+    /// Counts the unused bases again.
+    pub(super) fn count_bases(&mut self) {
+        self.free = self.counted_bases();
+    }
+
+    fn counted_bases(&self) -> [[u8; 4]; 2] {
+        let mut free = [[0_u8; 4]; 2];
+        for perm in &self.perms {
+            let (country, is_base) = self.base_of(perm.kind);
+            // What a card is and whether it is used is as good as random, so it is no branch: each card adds 1 or 0.
+            free[perm.owner.index()][country] += u8::from(!perm.is(flag::USED) & is_base);
+        }
+        free
     }
 
     /// What a card of the hand costs a seat now (W-32).
@@ -132,6 +143,7 @@ impl State {
     pub(super) fn pay(&mut self, seat: Seat, kind: Kind, source: Id, price: &Price, log: &mut impl Log<Event>) {
         if price.exhaust != 0 {
             self.perm_mut(source).into_iter().for_each(|perm| perm.mark(flag::USED | price.exhaust, true));
+            self.count_bases();
         }
         self.pay_bill(seat, self.price_bill(kind, price));
         self.perm_mut(source).into_iter().for_each(|perm| perm.ammo = perm.ammo.saturating_sub(price.ammo));
@@ -155,12 +167,13 @@ impl State {
             return;
         }
         let mut take = self.choose_bases(seat, bill);
-        let compiled = &self.rules.cards.code.compiled;
+        let (compiled, free) = (&self.rules.cards.code.compiled, &mut self.free[seat.index()]);
         for base in self.perms.iter_mut().filter(|perm| perm.owner == seat && !perm.is(flag::USED)) {
             let Some(card) = compiled.get(base.kind.index()).filter(|card| card.kind == Type::Base) else { continue };
             let left = &mut take[card.country.index()];
             if *left > 0 {
                 *left -= 1;
+                free[card.country.index()] -= 1;
                 base.mark(flag::USED, true);
             }
         }

@@ -289,7 +289,12 @@ impl State {
             Act::Return => frame.that.iter().for_each(|id| self.send_home(*id, log)),
             Act::Exile => frame.that.iter().for_each(|id| self.exile(*id, log)),
             Act::Withdraw => frame.that.iter().for_each(|id| self.withdraw(*id, log)),
-            act => frame.that.iter().for_each(|id| self.change(act, *id, frame, log)),
+            act => {
+                frame.that.iter().for_each(|id| self.change(act, *id, frame, log));
+                if matches!(act, Act::Exhaust | Act::Pin | Act::Ready) {
+                    self.count_bases();
+                }
+            }
         }
     }
 

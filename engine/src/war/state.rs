@@ -215,6 +215,10 @@ pub struct State {
     /// in play changes the defense of units that this may destroy: that can depend on anything.
     #[serde(skip)]
     pub(super) settled: bool,
+    /// The unused bases of each seat by country. They follow from the cards on the battlefield, and each decision asks for
+    /// them.
+    #[serde(skip)]
+    pub(super) free: [[u8; 4]; 2],
     /// The number of the next card on the battlefield.
     pub(super) next: Id,
     pub(super) stage: Stage,
@@ -282,12 +286,13 @@ impl State {
 
     /// The units of a seat.
     pub(super) fn units(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        self.perms.iter().filter(move |perm| perm.owner == seat && self.is_unit(perm))
+        // Whose a card is and what it is is as good as random, so both together are one branch.
+        self.perms.iter().filter(move |perm| (perm.owner == seat) & self.is_unit(perm))
     }
 
     /// The bases of a seat (W-26, W-27: used ones too).
     pub(super) fn bases(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        self.perms.iter().filter(move |perm| perm.owner == seat && self.is_any(perm.kind, mask::BASE))
+        self.perms.iter().filter(move |perm| (perm.owner == seat) & self.is_any(perm.kind, mask::BASE))
     }
 
     /// The units in the attack zone.

@@ -46,6 +46,7 @@ impl State {
             perms: Vec::with_capacity(16),
             ears: 0,
             settled: false,
+            free: [[0; 4]; 2],
             next: 1,
             stage: Stage::Turn(Part::Ready),
             turn: Seat::FIRST,
