@@ -65,7 +65,7 @@ do-heroes-place = Resource { $number }: { $card }
 do-heroes-place-short = Resource { $number }
 do-heroes-quest = Quest { $number }: { $card }
 do-heroes-quest-short = Quest { $number }
-do-heroes-use = { $card } #{ $number }: { $what }
+do-heroes-use = { $card } #{ $number }: { SHORT($what, 50) }
 do-heroes-complete = Complete: { $card } #{ $number }
 do-heroes-attack = { $armed ->
     [yes] Attack: { $card } #{ $number } ({ $atk }, weapon)

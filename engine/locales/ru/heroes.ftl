@@ -75,7 +75,7 @@ do-heroes-place = В ресурсы { $number }: { $card }
 do-heroes-place-short = Ресурс { $number }
 do-heroes-quest = Задание { $number }: { $card }
 do-heroes-quest-short = Задание { $number }
-do-heroes-use = { $card } №{ $number }: { $what }
+do-heroes-use = { $card } №{ $number }: { SHORT($what, 50) }
 do-heroes-complete = Выполнить: { $card } №{ $number }
 do-heroes-attack = { $armed ->
     [yes] Атака: { $card } №{ $number } (с оружием)

@@ -166,7 +166,8 @@ fn damage_says_in_russian_who_deals_it_to_whom_and_is_never_mistaken_for_strengt
 
 #[test]
 fn the_choice_to_use_a_card_says_what_it_costs_and_what_it_does() {
-    let given = "seats.1 = { hand = [\"letters\"], play = [\"well\"], resources = 2, deck = [\"ox\", \"ox\"] }\nseats.2 = {}";
+    let given =
+        "seats.1 = { hand = [\"letters\"], play = [\"well\"], resources = 2, deck = [\"ox\", \"ox\"] }\nseats.2 = {}";
     let duel = duel(given, &["1 play 1"]);
     let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
     let label = &prompt.choices.iter().find(|choice| choice.action.starts_with("use")).expect("it can be used").label;

@@ -172,7 +172,10 @@ async fn a_hand_ends_with_hint_look_log_and_more_and_only_resigning_is_red() {
 async fn somebody_with_two_duels_reads_on_each_hand_which_one_it_is() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let alone = rig.duel_ai(&ann).await;
-    let says = |text: &str| text.lines().find(|line| line.starts_with("You play other duels too")).map(str::to_owned);
+    let says = |text: &str| {
+        let text = text.replace('\u{a0}', " ");
+        text.lines().find(|line| line.starts_with("You play other duels too")).map(str::to_owned)
+    };
     assert_eq!(says(&rig.hand(&ann, alone).text), None, "there is only one");
     let with = rig.duel(&ann, &boris).await;
     assert!(says(&rig.hand(&ann, with).text).is_some_and(|line| line.ends_with("Towers: Ann – Boris.")));

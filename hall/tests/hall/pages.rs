@@ -56,7 +56,7 @@ async fn cards_begin_with_the_game_of_the_place() {
         let message = rig.ask(&host, Intent::Cards(CardSearch::default(), 0)).await.message.unwrap();
         let (_, first) = &game.cards()[0];
         let line = message.text.lines().nth(1).unwrap_or_default().to_owned();
-        let name = first.name(duelhall_engine::text::Words::engine(), Lang::En);
+        let name = first.name(Words::engine(), Lang::En);
         assert!(line.contains(&name), "{game}: {name} is not in {line}");
     }
 }
