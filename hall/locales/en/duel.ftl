@@ -28,7 +28,7 @@ hand-out = You are out of this duel; the others play on.
 hand-lost = You have lost.
 hand-lost-team = Your team has lost.
 hand-drawn = It is a draw.
-hand-beside = You play other duels too. This one: { $title }.
+hand-beside = You play other duels too. This is { $title }.
 hand-hurry = { $left } left.
 hand-strikes = You missed { $count ->
     [one] a move

@@ -178,7 +178,8 @@ async fn somebody_with_two_duels_reads_on_each_hand_which_one_it_is() {
     };
     assert_eq!(says(&rig.hand(&ann, alone).text), None, "there is only one");
     let with = rig.duel(&ann, &boris).await;
-    assert!(says(&rig.hand(&ann, with).text).is_some_and(|line| line.ends_with("Towers: Ann – Boris.")));
+    let shown = &rig.hand(&ann, with).text;
+    assert!(says(shown).is_some_and(|line| line.ends_with("This is Towers: Ann – Борис.")), "{shown}");
     let shown = rig.press(&ann, Press::Hand(alone)).await.message.unwrap();
     assert!(says(&shown.text).is_some_and(|line| line.contains("Computer")), "{}", shown.text);
     rig.press(&ann, Press::ResignNow(with)).await;
