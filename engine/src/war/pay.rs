@@ -62,7 +62,7 @@ impl State {
         let mut free = [[0_u8; 4]; 2];
         for perm in &self.perms {
             let (country, is_base) = self.base_of(perm.kind);
-            // What a card is and whether it is used is as good as random, so it is no branch: each card adds 1 or 0.
+            // A branch would often be mispredicted here, so each card adds 1 or 0.
             free[perm.owner.index()][country] += u8::from(!perm.is(flag::USED) & is_base);
         }
         free

@@ -286,7 +286,7 @@ impl State {
 
     /// The units of a seat.
     pub(super) fn units(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        // Whose a card is and what it is is as good as random, so both together are one branch.
+        // Neither can be predicted well, so both together are one branch.
         self.perms.iter().filter(move |perm| (perm.owner == seat) & self.is_unit(perm))
     }
 

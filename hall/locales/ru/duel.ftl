@@ -28,7 +28,7 @@ hand-out = Вы выбыли из этой дуэли, остальные игр
 hand-lost = Вы проиграли.
 hand-lost-team = Ваша команда проиграла.
 hand-drawn = Ничья.
-hand-beside = У вас есть и другие дуэли. Это { $title }.
+hand-beside = У вас идёт несколько дуэлей. Эта — { $title }.
 hand-hurry = Осталось { $left }.
 hand-strikes = Вы пропустили { $count ->
     [one] { $count } ход

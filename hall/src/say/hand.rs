@@ -12,8 +12,8 @@ use crate::play::FORGIVEN;
 use crate::voice::{Voice, span};
 use crate::{Look, Message, Picture, Press, Subject, words};
 
-/// The message of a hand: the question with what is left, how the players stand, what happened last, and the choices. If its
-/// owner plays other duels `beside` this one, it says which duel it belongs to.
+/// The message of a hand: the question with what is left, how the players stand, what happened last, and the choices. With
+/// `beside` its owner plays other duels too, and it says which duel this is.
 pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp, beside: bool) -> Message {
     let voice = &named(voice, &duel.meta);
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
@@ -53,10 +53,14 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let lead = lines[0].chars().count();
     let title = title(voice, duel);
     let score = table.as_ref().and_then(|table| stand::summary(voice, duel, table, Viewer::Seat(seat)));
-    let is_scored = score.is_some();
-    lines.push(score.unwrap_or_else(|| title.clone()));
-    let which = beside && is_scored && duel.outcome().is_none();
-    lines.extend(which.then(|| voice.say(&Text::new("hand-beside").raw("title", title.clone()))));
+    match score {
+        Some(score) => {
+            lines.push(score);
+            let others = beside && duel.outcome().is_none();
+            lines.extend(others.then(|| voice.say(&Text::new("hand-beside").raw("title", title.clone()))));
+        }
+        None => lines.push(title.clone()),
+    }
     let asked = prompt.is_some() && duel.outcome().is_none();
     let mut timed = None;
     if asked {
