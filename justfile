@@ -60,7 +60,7 @@ balance:
 
 # Play more matches for every law than the tests do, such as `just laws 100000 heroes`.
 laws GAMES="10000" *FILTER:
-    DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine --test engine laws::{{FILTER}} -- --test-threads=1
+    DUELHALL_LAW_GAMES={{GAMES}} cargo test --release -p duelhall-engine-tests --test engine laws::{{FILTER}} -- --test-threads=1
 
 # Play more tables of six than the tests do, in each format and to the end.
 tables SEEDS="20":
@@ -80,7 +80,7 @@ pictures FOLDER="target/pictures":
 
 # Renew the expected pictures of the tests. Look at the changes first.
 golden:
-    UPDATE_GOLDEN=1 cargo test -p duelhall-render --test render
+    UPDATE_GOLDEN=1 cargo test -p duelhall-render-tests --test render
 
 # Make fonts and icons from their packages (needs npm and Python), then the palette from sample pictures.
 assets:

@@ -80,7 +80,7 @@ fn scenarios() -> Vec<String> {
         }
     }
     let mut found = Vec::new();
-    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/scenarios"), &mut found);
+    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios"), &mut found);
     found.retain(|text| Scenario::parse(text).map_or(true, |scenario| is_wanted(scenario.game)));
     found
 }

@@ -17,8 +17,10 @@ fn plan(recipe: Recipe, at: usize) -> Plan {
     recipe.plan(["rooster", "owl", "boar"][at % 3], Ink::ALL[at % Ink::ALL.len()])
 }
 
-fn colors(frame: &Frame) -> BTreeSet<[u8; 3]> {
-    frame.bytes().chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
+/// Whether a frame has more colours than this.
+fn has_colors(frame: &Frame, most: usize) -> bool {
+    let mut seen = BTreeSet::new();
+    frame.bytes().chunks_exact(4).any(|pixel| seen.insert(&pixel[..3]) && seen.len() > most)
 }
 
 /// Draws a recipe in every size with two seeds, and checks that something is drawn everywhere.
@@ -28,7 +30,7 @@ fn draw(raster: &mut Raster, what: &str, at: usize, recipe: &Recipe) {
             let plan = plan(Recipe { seed, ..recipe.clone() }, at);
             let frame = art::draw(&plan, size, State::Plain, raster);
             assert!(frame.bytes().chunks_exact(4).all(|pixel| pixel[3] == 255), "{what} at {size:?} has holes");
-            assert!(colors(&frame).len() > 40, "{what} at {size:?} is empty");
+            assert!(has_colors(&frame, 40), "{what} at {size:?} is empty");
         }
     }
 }

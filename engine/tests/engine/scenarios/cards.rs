@@ -161,7 +161,7 @@ fn page(cards: &BTreeMap<String, Shown>) -> String {
     let own = cards.values().filter(|shown| shown.like.is_none()).count();
     let mut page = format!(
         "# Heroes: where each card is shown\n\n\
-         Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine --test engine scenarios`; the same test without the variable fails when this \
+         Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine-tests --test engine scenarios`; the same test without the variable fails when this \
          page is not true, or when a card is not shown.\n\n\
          A card is shown by scenarios in which every sort of its powers is seen: paid powers used, triggers set off, an ability played, \
          a plain weapon struck with, plain armor exhausted, everything else in play. \"As\" another means that both run the same program: \

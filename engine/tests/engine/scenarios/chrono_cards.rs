@@ -148,7 +148,7 @@ fn page(cards: &BTreeMap<&str, Shown>) -> String {
         format!("[{short}](../../tests/scenarios/chrono/{file})")
     };
     let mut page = "# Chrono: where each card is shown\n\n\
-         Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine --test engine scenarios`; the same test without the variable fails when this \
+         Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine-tests --test engine scenarios`; the same test without the variable fails when this \
          page is not true, or when something of a card is not shown.\n\n\
          A card is shown by scenarios in which every row is seen at work in one of its epochs: a spell played, a power set off, a turn \
          ability used, a shadow leaving the shadows, everything else in play; of a hero, every ability and the meditation.\n\n\

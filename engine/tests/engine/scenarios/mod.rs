@@ -22,7 +22,7 @@ use duelhall_engine::scenario::Scenario;
 
 /// The root of the repository.
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The text of a file below the root.

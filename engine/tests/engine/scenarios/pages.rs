@@ -23,7 +23,7 @@ impl Book {
         let link = |name: &String| format!("[{}](../../tests/scenarios/{game}/{name})", name.trim_end_matches(".toml"));
         let mut page = format!(
             "# {}: where each rule is shown\n\n\
-             Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine --test engine scenarios`; the same test without the variable \
+             Made by `UPDATE_GOLDEN=1 cargo test -p duelhall-engine-tests --test engine scenarios`; the same test without the variable \
              fails when this page is not true, when a rule has nothing that shows it, or when a scenario does not hold. \
              How to read a scenario: [scenarios](../scenarios.md). The ids also stand above the code: \
              `grep -rn {}-24 engine/src`.\n\n\

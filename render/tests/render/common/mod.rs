@@ -348,7 +348,7 @@ pub fn half(image: &RgbaImage) -> RgbaImage {
 ///
 /// Processors differ by one in a few pixels, so a channel may differ by 2, and one pixel in a thousand by more.
 pub fn golden(name: &str, frame: &Frame) {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("golden/{name}.png"));
     let drawn = half(&encode::image_of(frame));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         let mut bytes = Cursor::new(Vec::new());
