@@ -1,6 +1,13 @@
+//! Tells where the files are that are compiled in: this script also builds the tests, whose package is in a folder below.
 //! A locale file or a card file that is added is compiled in, though no list names it.
 
+use std::path::Path;
+
 fn main() {
-    println!("cargo::rerun-if-changed=locales");
-    println!("cargo::rerun-if-changed=cards");
+    let package = std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where the package is");
+    let engine = Path::new(&package).ancestors().find(|folder| folder.join("cards").is_dir()).expect("cards are there");
+    let engine = engine.display();
+    println!("cargo::rustc-env=DUELHALL_ENGINE={engine}");
+    println!("cargo::rerun-if-changed={engine}/locales");
+    println!("cargo::rerun-if-changed={engine}/cards");
 }

@@ -11,7 +11,7 @@ use super::{Arg, Kind, SetupError, Text};
 use crate::text::{Lang, Words};
 
 /// The card files: a folder for each game.
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
+static FILES: Dir<'_> = include_dir!("$DUELHALL_ENGINE/cards");
 
 /// The number of card lists that a new one is compared with; most matches have the shipped cards.
 const MOST: usize = 16;

@@ -14,7 +14,7 @@ pub use parity::differences;
 pub use words::{BadWords, Builder, SayError, Words};
 
 /// The locale files of this crate: a folder for each language.
-static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
+static LOCALES: Dir<'_> = include_dir!("$DUELHALL_ENGINE/locales");
 
 /// The sources of the engine's own words, by language.
 #[must_use]
