@@ -11,7 +11,7 @@ run *ARGS:
 ci:
     .ci/run
 
-# All tests, or those of one crate: `just test -p duelhall-engine`.
+# All tests, or those of one crate: `just test -p duelhall-engine-tests`.
 test *ARGS="--workspace":
     cargo test {{ARGS}}
 
