@@ -4,8 +4,8 @@
 use std::path::Path;
 
 fn main() {
-    let package = std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where the package is");
-    let engine = Path::new(&package).ancestors().find(|folder| folder.join("cards").is_dir()).expect("cards are there");
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let engine = package.ancestors().find(|folder| folder.join("cards").is_dir()).expect("cards are there");
     let engine = engine.display();
     println!("cargo::rustc-env=DUELHALL_ENGINE={engine}");
     println!("cargo::rerun-if-changed={engine}/locales");
