@@ -12,8 +12,8 @@ use crate::play::FORGIVEN;
 use crate::voice::{Voice, span};
 use crate::{Look, Message, Picture, Press, Subject, words};
 
-/// The message of a hand: the question with what is left, how the players stand, what happened last, and the choices. With
-/// `beside` its owner plays other duels too, and it says which duel this is.
+/// The message of a hand: the question with what is left, how the players stand, what happened last, and the choices. `beside`
+/// says that its owner plays other duels too: then it names this one.
 pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp, beside: bool) -> Message {
     let voice = &named(voice, &duel.meta);
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
