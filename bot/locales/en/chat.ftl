@@ -2,9 +2,9 @@
 
 clock-live = live, seconds for a move
 clock-correspondence = by correspondence, hours for a move
-level-random = random
+level-random = beginner
 level-easy = easy
-level-greedy = greedy
+level-greedy = casual
 level-normal = normal
 level-hard = hard
 press-board = Board

@@ -2,9 +2,9 @@
 
 clock-live = в реальном времени, секунды на ход
 clock-correspondence = по переписке, часы на ход
-level-random = случайный
+level-random = неопытный
 level-easy = лёгкий
-level-greedy = жадный
+level-greedy = средний
 level-normal = обычный
 level-hard = сильный
 press-board = Доска

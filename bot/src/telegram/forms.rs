@@ -43,7 +43,7 @@ fn levels(lang: Lang, game: GameId, name: &str) -> Outgoing {
     let label = |level: Level| capitalised(&plain(lang, &format!("level-{}", level.name())));
     let level = |level: Level| own(&Data::Duel(level, Some(game)), &label(level), Look::Plain);
     let mut outgoing = Outgoing::words(say(lang, &Text::new("duel-which").raw("game", name)));
-    outgoing.rows = in_rows(Level::ALL.into_iter().map(level));
+    outgoing.rows = in_rows(Level::OFFERED.into_iter().map(level));
     outgoing.rows.push(vec![own(&Data::Code(Some(game)), &plain(lang, "press-code"), Look::Primary)]);
     outgoing
 }

@@ -13,9 +13,6 @@ use super::api::{Member, broken, look_of};
 use super::problem::Problem;
 use super::words::{Voice, plain};
 
-/// The levels that a page offers. The input line knows the others.
-const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
-
 /// Something to play.
 #[derive(Clone)]
 struct ModeView {
@@ -83,7 +80,7 @@ pub(crate) async fn start(State(web): State<Arc<Web>>, member: Member) -> Result
     let words = |modes: &[ModeView]| modes.first().map(|mode| mode.words.clone()).unwrap_or_default();
     let (first, first_large) = (words(&modes), words(&large));
     let level = |level: Level| (level.name(), plain(lang, &format!("web-level-{}", level.name())));
-    let (levels, usual) = (LEVELS.map(level).into(), Level::default().name());
+    let (levels, usual) = (Level::OFFERED.map(level).into(), Level::default().name());
     let view = StartView { voice: Voice(lang), modes, large, first, first_large, levels, usual };
     view.render().map(|html| axum::Json(Start { html })).map_err(|_| Problem::Broken)
 }

@@ -175,8 +175,8 @@ tell-heroes-called = The combat ends without damage.
 tell-heroes-out = { $who } is out: the hero has fallen.
 tell-heroes-quit = { $who } leaves the game, and so do all of their cards.
 tell-heroes-decked = { $who } is out: there was no card left to draw.
-tell-ended-win-two = { $who } and { $other } win: { $reason }.
-tell-ended-win-three = { $who }, { $other } and { $third } win: { $reason }.
+tell-ended-win-two = The team of { $who } and { $other } wins: { $reason }.
+tell-ended-win-three = The team of { $who }, { $other } and { $third } wins: { $reason }.
 
 # How it ended.
 reason-heroes-defeat = the last opposing hero has fallen

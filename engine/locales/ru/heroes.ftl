@@ -190,8 +190,8 @@ tell-heroes-called = Бой кончается без урона.
 tell-heroes-out = { $who } выбывает: герой пал.
 tell-heroes-quit = { $who } выходит из игры вместе со своими картами.
 tell-heroes-decked = { $who } выбывает: в колоде не осталось карт.
-tell-ended-win-two = { $who } и { $other } побеждают: { $reason }.
-tell-ended-win-three = { $who }, { $other } и { $third } побеждают: { $reason }.
+tell-ended-win-two = Победила команда, в которой { $who } и { $other }: { $reason }.
+tell-ended-win-three = Победила команда, в которой { $who }, { $other } и { $third }: { $reason }.
 
 # Чем кончилось.
 reason-heroes-defeat = последний вражеский герой пал

@@ -23,6 +23,9 @@ pub enum Level {
 }
 
 impl Level {
+    /// The levels from which a page or a row of buttons lets a person choose. The others can be typed, and play in simulations.
+    pub const OFFERED: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
+
     /// Every level, weakest first.
     pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Greedy, Self::Normal, Self::Hard];
 

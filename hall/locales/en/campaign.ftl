@@ -10,9 +10,9 @@ campaign-cards = Your collection: { $n ->
 
 mission-title = Mission { $n }: { $name } { $stars }
 mission-foe = Against: { $foe }, { $level ->
-    [random] a random opponent, who takes any choice
+    [random] a beginner, who takes any choice
     [easy] an easy opponent
-    [greedy] a greedy opponent, who looks one step ahead
+    [greedy] a casual opponent, who looks one step ahead
     [normal] a normal opponent
    *[hard] a hard opponent
 }.

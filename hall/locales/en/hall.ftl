@@ -6,8 +6,8 @@ computer = Computer{ $number ->
     [0] { "" }
    *[other] {" "}{ $number }
 } ({ $level ->
-    [random] random
-    [greedy] greedy
+    [random] beginner
+    [greedy] casual
     [easy] easy
     [hard] hard
    *[normal] normal

@@ -11,9 +11,9 @@ campaign-cards = Ваша коллекция: { $n ->
 
 mission-title = Задание { $n }: { $name } { $stars }
 mission-foe = Противник: { $foe }, { $level ->
-    [random] случайный, ходит наугад
+    [random] неопытный, ходит наугад
     [easy] лёгкий
-    [greedy] жадный, смотрит на ход вперёд
+    [greedy] средний, смотрит на ход вперёд
     [normal] обычный
    *[hard] сильный
 }.

@@ -6,8 +6,8 @@ computer = Компьютер{ $number ->
     [0] { "" }
    *[other] {" "}{ $number }
 } ({ $level ->
-    [random] случайный
-    [greedy] жадный
+    [random] неопытный
+    [greedy] средний
     [easy] лёгкий
     [hard] сильный
    *[normal] обычный

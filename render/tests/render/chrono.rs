@@ -43,13 +43,12 @@ fn five_hundred_wild_tables_of_chrono_fit_with_any_names_and_are_small_files() {
         let at = seed as usize;
         let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
         let captions = called(at, lang, theme);
-        for scene in [painter.board_scene(&table, &captions), painter.hand_scene(&table, &captions)] {
-            let faults = faults(&scene, theme).into_iter();
+        let board = painter.board_scene(&table, &captions);
+        for scene in [&board, &painter.hand_scene(&table, &captions)] {
+            let faults = faults(scene, theme).into_iter();
             told.extend(faults.map(|fault| format!("{seed} {lang} {theme} {}: {fault}", scene.height)));
         }
-        told.extend(
-            torn(&painter.board_scene(&table, &captions)).iter().map(|fault| format!("{seed} {lang}: {fault}")),
-        );
+        told.extend(torn(&board).iter().map(|fault| format!("{seed} {lang}: {fault}")));
         // To draw takes a hundred times as long as to lay out.
         if !at.is_multiple_of(11) {
             continue;

@@ -6,7 +6,7 @@ use crate::common::{called, everywhere, faults, golden, previewed, said, sizes, 
 use duelhall_engine::heroes::card::{CardDef, CardType, Keyword};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
-use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::kit::{Seat, SeatSet, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_render::{Captions, Painter, Shape, Theme, icons};
 use proptest::prelude::*;
@@ -323,6 +323,32 @@ fn pictures_of_heroes_look_as_they_did() {
     golden("heroes-hand", &painter.hand_frame(&table.any(), &captions(Lang::En, Theme::Default)));
     let crowd = crowd(11, 6, false);
     golden("heroes-six-seats", &painter.board_frame(&crowd.any(), &captions(Lang::En, Theme::HighContrast)));
+}
+
+#[test]
+fn who_watches_a_larger_table_sees_each_seat_in_one_place_whoever_acts() {
+    let painter = Painter::default();
+    let names: Vec<String> = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"].map(str::to_owned).into();
+    let captions = Captions::new(names.clone(), Lang::En, Theme::Default);
+    for (seats, teams) in [(3, false), (4, false), (4, true), (5, false), (6, false), (6, true)] {
+        let mut table = crowd(5, seats, teams);
+        table.viewer = Viewer::Public;
+        let mut first = None;
+        for turn in (0..seats as u8).map(Seat) {
+            (table.turn, table.asked) = (Some(turn), SeatSet(1 << turn.0));
+            let scene = painter.board_scene(&table.any(), &captions);
+            let texts = scene.texts();
+            let place = |name: &String| {
+                let text = texts.iter().find(|text| text.words == *name).expect("every name is on the board");
+                (text.room.x, text.room.y)
+            };
+            let places: Vec<(f32, f32)> = names[..seats].iter().map(place).collect();
+            let rows: Vec<bool> = places.iter().map(|(_, y)| *y > 300.0).collect();
+            let expected = (0..seats).map(|seat| if teams { seat % 2 == 0 } else { seat < seats / 2 });
+            assert_eq!(rows, expected.collect::<Vec<_>>(), "{seats} {teams}");
+            assert_eq!(*first.get_or_insert_with(|| places.clone()), places, "{seats} {teams} {turn:?}");
+        }
+    }
 }
 
 #[test]

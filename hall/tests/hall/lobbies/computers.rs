@@ -74,7 +74,7 @@ async fn a_person_and_three_computers_begin_at_once() {
     let chosen = [("seats", "4"), ("cap", "20")];
     let begun = rig.ask(&ann, lobby(Opponent::Ai(Level::Random), &chosen)).await;
     let Some(Slot::Hand(id)) = begun.slot else { panic!("{begun:?}") };
-    insta::assert_snapshot!(rig.board(id).title, @"Heroes: Ann – Computer 1 (random) – Computer 2 (random) – Computer 3 (random)");
+    insta::assert_snapshot!(rig.board(id).title, @"Heroes: Ann – Computer 1 (beginner) – Computer 2 (beginner) – Computer 3 (beginner)");
     assert!(rig.in_place(Slot::Ping(id)).is_none(), "a person alone with computers is not pinged");
     play(&mut rig, std::slice::from_ref(&ann), id, |_, _| false).await;
     rig.press(&ann, Press::Rematch(id)).await;

@@ -87,14 +87,12 @@ pub(super) const fn panel_top(below: bool) -> u16 {
     if below { STRIP + STRIP_HEIGHT + 6 } else { 6 }
 }
 
-/// The side that is shown in full below: the viewer's; otherwise, with more than two seats, that of the turn player;
-/// otherwise the first.
-pub(super) fn home(table: &Table) -> Seat {
-    let present = |seat: &Seat| table.seats.iter().any(|side| side.seat == *seat && !side.out);
-    let turn = table.turn.filter(|_| table.seats.len() > 2).filter(present);
-    let first = table.seats.iter().find(|side| !side.out).map(|side| side.seat);
+/// The side that is shown in full below the others: the viewer's, and of two the first for somebody who only watches. `None` if
+/// no side is: people who watch a larger table see each side in the same place, whoever acts.
+pub(super) fn home(table: &Table) -> Option<Seat> {
+    let count = table.seats.len();
     let seated = table.viewer.seat().filter(|seat| table.seats.iter().any(|side| side.seat == *seat));
-    seated.or(turn).or(first.filter(|_| table.seats.len() > 2)).unwrap_or(Seat::FIRST)
+    seated.or((count == 2).then_some(Seat::FIRST)).filter(|_| count <= MOST_BESIDE)
 }
 
 /// Cells for `count` cards in one centred row of a room, none wider than `widest`.
@@ -126,7 +124,7 @@ pub(super) fn rows(count: usize, room: Cell, columns: usize, widest: u16) -> Vec
 /// The most seats at a table of which one is shown in full below the others.
 pub(super) const MOST_BESIDE: usize = 6;
 
-/// The places of all seats in brief: a row above the strip and one below.
+/// The places of all seats in two rows: one above the strip, then one below it with at most as many.
 pub(super) fn crowd(count: usize) -> Vec<Cell> {
     let above = count.div_ceil(2);
     let rows = [(above, false), (count - above, true)];

@@ -1,7 +1,7 @@
 //! The board of Heroes: the sides with their heroes and armies, and between them the turn, the combat and the chain.
 //!
-//! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief; at one of more
-//! than six all are in brief, for a seventh of the width has no room for a name.
+//! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief. Who only
+//! watches sees all in brief; so does everybody at a table of more than six, for a seventh of the width has no room for a name.
 
 mod brief;
 mod chip;
@@ -81,12 +81,11 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
     let Captions { lang, theme, .. } = *captions;
     let names = table.seats.iter().map(|side| (side.seat, captions.name(side.seat, easel))).collect();
     let mut board = Board { table, lang, theme, names, parts: Vec::with_capacity(64), spots: Vec::new() };
-    if table.seats.len() > layout::MOST_BESIDE {
+    let Some(home) = layout::home(table) else {
         board.crowd();
         board.strip();
         return board.sheet();
-    }
-    let home = layout::home(table);
+    };
     let others = board.others(home);
     board.ground(home, &others);
     if let [other] = others[..] {
@@ -124,15 +123,28 @@ impl<'a> Board<'a> {
         self.names.iter().find(|(of, _)| *of == seat).map(|(_, name)| name.clone()).unwrap_or_default()
     }
 
-    /// Every side in brief, in turn order from the first: half of them above the strip and half below.
+    /// Every side in two rows. Of two teams each has a row, and otherwise those who come first in turn order are below.
     fn crowd(&mut self) {
-        let cells = layout::crowd(self.table.seats.len());
-        let sides = self.table.seats.iter().zip(cells);
-        let panel = |(side, cell): (&SeatView, Cell)| Panel { cell, seat: side.seat.0, lit: self.is_lit(side.seat) };
-        let panels = sides.clone().map(panel).collect();
+        let seats = &self.table.seats;
+        let team = seats.first().map(|side| side.team);
+        let (mates, foes): (Vec<_>, Vec<_>) = seats.iter().partition(|side| Some(side.team) == team);
+        let (below, above) = if mates.len() == foes.len() {
+            (mates, foes)
+        } else {
+            let (below, above) = seats.split_at(seats.len() / 2);
+            (below.iter().collect(), above.iter().collect())
+        };
+        let places: Vec<(&SeatView, Cell)> =
+            above.into_iter().chain(below).zip(layout::crowd(seats.len())).collect();
+        let panel = |(side, cell): &(&SeatView, Cell)| Panel { cell: *cell, seat: side.seat.0, lit: self.is_lit(side.seat) };
+        let panels = places.iter().map(panel).collect();
         self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
-        for (side, cell) in sides {
-            self.brief(side, cell);
+        for (side, cell) in places {
+            if cell.2 == PANEL.0 {
+                self.side(side, true);
+            } else {
+                self.brief(side, cell);
+            }
         }
     }
 
