@@ -134,9 +134,9 @@ impl<'a> Board<'a> {
             let (below, above) = seats.split_at(seats.len() / 2);
             (below.iter().collect(), above.iter().collect())
         };
-        let places: Vec<(&SeatView, Cell)> =
-            above.into_iter().chain(below).zip(layout::crowd(seats.len())).collect();
-        let panel = |(side, cell): &(&SeatView, Cell)| Panel { cell: *cell, seat: side.seat.0, lit: self.is_lit(side.seat) };
+        let places: Vec<(&SeatView, Cell)> = above.into_iter().chain(below).zip(layout::crowd(seats.len())).collect();
+        let panel =
+            |(side, cell): &(&SeatView, Cell)| Panel { cell: *cell, seat: side.seat.0, lit: self.is_lit(side.seat) };
         let panels = places.iter().map(panel).collect();
         self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
         for (side, cell) in places {
