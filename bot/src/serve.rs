@@ -24,13 +24,17 @@ use crate::{chat, discord, notices, telegram};
 /// How often the store is asked whether it can still write.
 const PULSE: Duration = Duration::from_secs(2);
 
+/// The stack of a thread. In a build without optimization answers on Discord overflow the usual two MiB. Only what is used
+/// takes memory.
+const STACK: usize = 8 << 20;
+
 /// Runs the hall until ctrl-c or SIGTERM.
 ///
 /// # Errors
 /// When the data folder, the address or random numbers are not available, or when the disk refuses a write.
 pub fn run(config: &Config) -> Result<()> {
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("threads cannot be started")?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.thread_stack_size(STACK).enable_all().build().context("threads cannot be started")?;
     runtime.block_on(serve(config))
 }
 

@@ -63,6 +63,8 @@ function putPost(post, isNew) {
   }
   if (calls && (!old || !old.hasAttribute("data-calls"))) call(element);
   if (!isNew) return;
+  // Whoever has just opened it pressed a button that may be far below.
+  if (!old && element.hasAttribute("data-own")) scrollTo({ top: 0 });
   if (!isOpen() && !old && home === $("posts") && element.dataset.kind !== "board" && element.dataset.kind !== "ping") {
     unread++;
     count();

@@ -19,6 +19,9 @@ const MOST_LOOKED_AT: usize = 16;
 /// How often a request is decided when others were faster each time.
 const TRIES: usize = 5;
 
+/// The rank of a match that is played in the place of the request.
+const HERE: u8 = 2;
+
 impl Inner {
     /// Does a request and answers the asker.
     pub(crate) async fn handle(self: &Arc<Self>, request: &Request) -> Reply {
@@ -71,13 +74,12 @@ impl Inner {
                 Some(id) => self.rematch(&asker, id).await,
                 None => Trouble::refuse("no-rematch-which"),
             },
-            Intent::Rules(game) => {
-                let game = match game {
-                    Some(game) => Some(*game),
-                    None => self.game_here(&asker).await?,
-                };
-                pages::rules(&asker, game, self.config.strikes)
-            }
+            Intent::Rules(Some(game)) => pages::rules(&asker, Some(*game), self.config.strikes),
+            // Whoever plays here asks about that duel.
+            Intent::Rules(None) => match self.mine_here(&asker).await? {
+                Some(id) => self.rules_of(&asker, id).await,
+                None => pages::rules(&asker, self.game_here(&asker).await?, self.config.strikes),
+            },
             Intent::Cards(search, page) => pages::search(&asker, search, *page),
             Intent::Card(game, name) => pages::card(&asker, *game, name),
             Intent::Deck(ask) => self.deck(&asker, ask).await,
@@ -157,6 +159,16 @@ impl Inner {
         if let Some(id) = named {
             return Ok(id);
         }
+        self.ranked(asker).await?.map_or_else(|| Trouble::refuse("no-duel-yours"), |(_, id)| Ok(id))
+    }
+
+    /// The match that the asker plays in this place, if any.
+    pub(crate) async fn mine_here(&self, asker: &Asker<'_>) -> Result<Option<MatchId>, Trouble> {
+        Ok(self.ranked(asker).await?.filter(|(rank, _)| *rank >= HERE).map(|(_, id)| id))
+    }
+
+    /// The match that the asker most likely means, and why: [`HERE`], and one more if they are asked.
+    async fn ranked(&self, asker: &Asker<'_>) -> Result<Option<(u8, MatchId)>, Trouble> {
         let mut best: Option<(u8, MatchId)> = None;
         for id in self.playing(&asker.request.who.id).await? {
             let visit = match self.duels.enter(&*self.store, id).await {
@@ -169,13 +181,13 @@ impl Inner {
             let seat = duel.seat_of(&asker.request.who.id);
             let here = &asker.request.place;
             let there = seat.map_or(&duel.meta.place, |seat| duel.meta.place_of(seat));
-            let here = u8::from(there.is_within(here) || here.is_within(there)) * 2;
+            let here = u8::from(there.is_within(here) || here.is_within(there)) * HERE;
             let rank = here + u8::from(seat.is_some_and(|seat| duel.asked().has(seat)));
             if best.is_none_or(|(other, _)| rank > other) {
                 best = Some((rank, id));
             }
         }
-        best.map_or_else(|| Trouble::refuse("no-duel-yours"), |(_, id)| Ok(id))
+        Ok(best)
     }
 
     /// The match that anybody in a place means: their own, else the only match of the place.

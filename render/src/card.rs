@@ -1,7 +1,10 @@
 //! The faces of cards: the parts that all games share.
 
+use duelhall_engine::kit::art::Plan;
 use duelhall_engine::text::Lang;
 
+use crate::art::{Artwork, State};
+use crate::board::WHITE;
 use crate::easel::Easel;
 use crate::scene::{Area, Paint, Rgba, Scene, polygon};
 use crate::sheet::{Part, Piece, Sheet};
@@ -78,24 +81,21 @@ impl<C> Face<C> {
         if self.look == Look::Discarded { color.grey() } else { color }
     }
 
-    /// The art: the card's sign on a glowing background.
-    pub(crate) fn art(&self, scene: &mut Scene, art: Area, icon: &str, suit: Rgba) {
-        let skin = self.theme.skin();
-        let center = art.center();
-        if self.theme.is_plain() {
-            scene.fill(art.path(), suit);
-        } else {
-            let glow = Paint::glow(center, art.w * 0.62, suit.light(0.22), suit.dark(0.62));
-            scene.fill(art.path(), glow);
-            rays(scene, center, art.w * 0.7, suit.light(0.7).alpha(22));
+    /// The card's art. Without effects it is the card's sign alone, on what is painted there already.
+    pub(crate) fn art(&self, scene: &mut Scene, area: Area, sign: &str, plan: impl FnOnce() -> Plan) {
+        if area.h < 8.0 {
+            return;
         }
-        let side = (art.h - 22.0).min(art.w - 30.0).min(190.0);
-        let sign = Area::new(center.0 - side / 2.0, center.1 - side / 2.0, side, side);
-        let faded = matches!(self.look, Look::Leaving | Look::Discarded);
-        let color = if faded { skin.sign.alpha(130) } else { skin.sign };
-        let shade = NIGHT.alpha(if faded { 60 } else { 130 });
-        scene.icon(icon, sign.shift(0.0, side / 24.0), shade);
-        scene.icon(icon, sign, color);
+        if self.theme.is_plain() {
+            let side = area.h.min(area.w) * 0.8;
+            let (x, y) = area.center();
+            return scene.icon(sign, Area::new(x - side / 2.0, y - side / 2.0, side, side), WHITE);
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
+        let size = (area.w.ceil() as u16, area.h.ceil() as u16);
+        let rests = matches!(self.look, Look::Leaving | Look::Discarded);
+        let state = if rests { State::Resting } else { State::Plain };
+        scene.art(Artwork::new(plan(), size, state), area.x, area.y);
     }
 
     /// Marks a discarded card, or one that goes back, so that it can be recognized without colour.
@@ -163,13 +163,4 @@ fn big_sign(scene: &mut Scene, art: Area, name: &str, color: Rgba) {
     let area = Area::new(x - side / 2.0, y - side / 2.0, side, side);
     scene.icon(name, area.inset(-4.0), NIGHT.alpha(200));
     scene.icon(name, area, color);
-}
-
-/// Rays from a point, for depth.
-fn rays(scene: &mut Scene, center: (f32, f32), reach: f32, color: Rgba) {
-    for ray in 0..9_u8 {
-        let angle = f32::from(ray) * std::f32::consts::TAU / 9.0 + 0.2;
-        let tip = |turn: f32| (center.0 + reach * (angle + turn).cos(), center.1 + reach * (angle + turn).sin());
-        scene.fill(polygon([center, tip(-0.15), tip(0.15)]), color);
-    }
 }

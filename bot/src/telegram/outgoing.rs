@@ -162,8 +162,9 @@ fn folded(words: &str, head: usize, longest: usize) -> (String, String) {
 fn left(lang: Lang, deadline: Timestamp, now: Timestamp) -> String {
     let seconds = deadline.since(now).as_secs();
     let (number, unit) = match seconds {
-        0..=119 => (seconds, "second"),
-        120..=7_199 => (seconds.div_ceil(60), "minute"),
+        // The message stands while time goes on, so that many seconds would soon be wrong.
+        0..=59 => (seconds, "second"),
+        60..=7_199 => (seconds.div_ceil(60), "minute"),
         _ => (seconds.div_ceil(3_600), "hour"),
     };
     let number = i64::try_from(number).unwrap_or(i64::MAX);
@@ -246,8 +247,8 @@ mod tests {
     #[test]
     fn time_is_told_in_units_of_its_size() {
         let said = |seconds: i64| left(Lang::En, Timestamp(seconds * 1_000), Timestamp(0)).replace('\u{a0}', " ");
-        assert!(
-            said(80).contains("80 seconds") && said(120).contains("2 minutes") && said(86_400).contains("24 hours")
-        );
+        for (seconds, words) in [(59, "59 seconds"), (80, "2 minutes"), (120, "2 minutes"), (86_400, "24 hours")] {
+            assert!(said(seconds).contains(words), "{}", said(seconds));
+        }
     }
 }

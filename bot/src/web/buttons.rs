@@ -93,9 +93,10 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
         button.ends_turn = ends.contains(&button.press);
     }
-    // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out. Nobody is led to end
-    // a turn.
-    if let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
+    // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out. In one's own turn the
+    // game says what stands out: nobody is led to end the turn, or to attack for nothing.
+    if !message.own_turn
+        && let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
         && !first.ends_turn
         && matches!(message.buttons.first().map(|button| button.press), Some(Press::Answer(..)))
@@ -343,13 +344,14 @@ mod tests {
     #[test]
     fn an_answer_that_ends_the_turn_is_marked_and_does_not_stand_out() {
         let plain = |label: &str, index| Button { look: Look::Plain, ..button(label, 0, 1, index) };
-        let shown = |ends_turn| {
+        let shown = |ends_turn, own_turn| {
             let buttons = vec![plain("Attack", 0), plain("Collect", 1)];
-            let message = Message { buttons, ends_turn, own_turn: true, ..Message::default() };
+            let message = Message { buttons, ends_turn, own_turn, ..Message::default() };
             let first = arranged(&message).remove(0).buttons.remove(0);
             (first.ends_turn, first.tone)
         };
-        assert_eq!((shown(vec![0]), shown(Vec::new())), ((true, "plain"), (false, "primary")));
+        assert_eq!((shown(vec![0], false), shown(Vec::new(), false)), ((true, "plain"), (false, "primary")));
+        assert_eq!(shown(Vec::new(), true), (false, "plain"), "in one's own turn the game says what stands out");
     }
 
     #[test]

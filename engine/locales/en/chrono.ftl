@@ -2,7 +2,7 @@
 
 # Questions.
 ask-chrono-first = Who goes first? The first player neither draws nor moves time in the first turn.
-ask-chrono-mulligan = Which cards do you put back? You draw as many new ones.
+ask-chrono-mulligan = Which cards do you swap for new ones?
 ask-chrono-main = Your turn: play cards, collect, use abilities, then attack or end it.
 ask-chrono-pick = “{ $card }” { $act ->
     [disembody] disembodies a card. Which one?
@@ -94,8 +94,8 @@ ask-chrono-unwind = { $n ->
 # Choices.
 do-chrono-first = Go First
 do-chrono-second = Go Second
-do-chrono-swap = Put Back { $number }: { $card }
-do-chrono-swap-short = Put Back { $number }
+do-chrono-swap = Swap { $number }: { $card }
+do-chrono-swap-short = Swap { $number }
 do-chrono-back = Take Back
 do-chrono-keep = Keep All
 do-chrono-replace = Draw New Ones
@@ -141,8 +141,8 @@ do-chrono-done = Done
 tell-chrono-began = { $who } goes first.
 tell-chrono-replaced = { $count ->
     [0] { $who } keeps the whole hand.
-    [one] { $who } replaces a card.
-   *[other] { $who } replaces { $count } cards.
+    [one] { $who } swaps a card.
+   *[other] { $who } swaps { $count } cards.
 }
 tell-chrono-turn = Turn { $n }: { $who }.
 tell-chrono-future = { $n ->

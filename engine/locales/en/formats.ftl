@@ -17,6 +17,7 @@ ask-format-few = { $n ->
    *[other] Your deck: { $n } cards, not { $least }, because no more of your cards fit. It can be played.
 }
 ask-format-led = { $deck } Hero: { $leader }.
+ask-format-led-few = { $deck } Hero: { $leader }, whom { $fit } of your { $all } cards suit.
 ask-format-exchange = Exchange cards before this game, one for one. { $deck }
 
 # What is chosen.

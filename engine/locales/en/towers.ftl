@@ -2,7 +2,7 @@
 
 # Questions.
 ask-towers-first = Who goes first?
-ask-towers-mulligan = Which cards do you put back?
+ask-towers-mulligan = Which cards do you swap for new ones?
 ask-towers-act = Your turn: play a card, discard one or skip.
 ask-towers-discard = { $count ->
     [one] Discard a card.
@@ -12,11 +12,11 @@ ask-towers-discard = { $count ->
 # Choices.
 do-towers-first = I Go First
 do-towers-second = I Go Second
-do-towers-swap = Put Back { $number }: { $card }
-do-towers-swap-short = Put Back { $number }
+do-towers-swap = Swap { $number }: { $card }
+do-towers-swap-short = Swap { $number }
 do-towers-back = Take Them Back
 do-towers-keep = Keep All
-do-towers-replace = Replace the Marked Cards
+do-towers-replace = Swap the Marked Cards
 do-towers-play = Play { $number }: { $card }
 do-towers-play-short = Play { $number }
 do-towers-discard = Discard { $number }: { $card }
@@ -26,7 +26,7 @@ do-towers-skip = Skip
 # What happened.
 hidden-card = a hidden card
 tell-towers-began = { $who } goes first.
-tell-towers-replaced = { $who } replaces { $count ->
+tell-towers-replaced = { $who } swaps { $count ->
     [0] no cards
     [one] { $count } card
    *[other] { $count } cards

@@ -2,7 +2,7 @@
 
 # Вопросы.
 ask-chrono-first = Кто ходит первым? Первый игрок в первый ход не берёт карту и не двигает время.
-ask-chrono-mulligan = Какие карты вы вернёте? Взамен возьмёте столько же.
+ask-chrono-mulligan = Какие карты вы поменяете на новые?
 ask-chrono-main = Ваш ход: играйте карты, собирайте ресурсы, применяйте умения, потом атакуйте или завершите ход.
 ask-chrono-pick = «{ $card }»: { $act ->
     [disembody] какую карту развоплотить?
@@ -101,8 +101,8 @@ ask-chrono-unwind = { $n ->
 # Ответы.
 do-chrono-first = Ходить первым
 do-chrono-second = Ходить вторым
-do-chrono-swap = Вернуть { $number }: { $card }
-do-chrono-swap-short = Вернуть { $number }
+do-chrono-swap = Поменять { $number }: { $card }
+do-chrono-swap-short = Поменять { $number }
 do-chrono-back = Отменить
 do-chrono-keep = Оставить все
 do-chrono-replace = Взять новые
@@ -149,9 +149,9 @@ do-chrono-done = Хватит
 tell-chrono-began = Начинает { $who }.
 tell-chrono-replaced = { $count ->
     [0] { $who }: все карты остаются.
-    [one] { $who }: заменена { $count } карта.
-    [few] { $who }: заменены { $count } карты.
-   *[other] { $who }: заменено { $count } карт.
+    [one] { $who } меняет { $count } карту.
+    [few] { $who } меняет { $count } карты.
+   *[other] { $who } меняет { $count } карт.
 }
 tell-chrono-turn = Ход { $n }: { $who }.
 tell-chrono-future = { $n ->

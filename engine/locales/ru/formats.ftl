@@ -16,6 +16,7 @@ ask-format-few = { $n ->
    *[other] Ваша колода: { $n } карт, а не { $least }: больше подходящих карт нет. Ею можно играть.
 }
 ask-format-led = { $deck } Герой: { $leader }.
+ask-format-led-few = { $deck } Герой: { $leader }. Этому герою подходит карт: { $fit } из { $all }.
 ask-format-exchange = Перед этой партией можно обменять карты, одну на одну. { $deck }
 
 # Выбор.

@@ -2,7 +2,7 @@
 
 # Вопросы.
 ask-towers-first = Кто ходит первым?
-ask-towers-mulligan = Какие карты вы меняете?
+ask-towers-mulligan = Какие карты вы поменяете на новые?
 ask-towers-act = Ваш ход: сыграйте карту, сбросьте или пропустите.
 ask-towers-discard = { $count ->
     [one] Сбросьте { $count } карту.

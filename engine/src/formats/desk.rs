@@ -129,7 +129,7 @@ impl Desk {
     }
 
     /// Every card that can be in the deck, sorted.
-    fn fitting<G: Boosters>(&self, rules: &Rules<G>) -> Vec<Kind> {
+    pub(super) fn fitting<G: Boosters>(&self, rules: &Rules<G>) -> Vec<Kind> {
         let mut pool = self.pool();
         pool.retain(|kind| rules.fits(*kind, self.leader));
         pool

@@ -186,7 +186,12 @@ fn deck<G: Boosters>(rules: &Rules<G>, desk: &Desk, wanted: Wanted) -> Text {
     let text = Text::new(format!("ask-format-{key}")).num("n", count).num("least", wanted.least as i64);
     let text = text.num("missing", missing.abs());
     let text = match desk.leader {
-        Some(leader) => Text::new("ask-format-led").text("deck", text).with("leader", G::named(&rules.pool, leader)),
+        Some(leader) => {
+            let (fit, all) = (desk.fitting(rules).len(), desk.deck.len() + desk.side.len());
+            let key = if fit < all { "ask-format-led-few" } else { "ask-format-led" };
+            let text = Text::new(key).text("deck", text).num("fit", fit as i64).num("all", all as i64);
+            text.with("leader", G::named(&rules.pool, leader))
+        }
         None => text,
     };
     if wanted.exact { Text::new("ask-format-exchange").text("deck", text) } else { text }

@@ -1,6 +1,7 @@
 ### How sentences write commands, where a platform does not spell them in its own way.
 
 command-duel = /duel
+command-hand = /hand
 command-cards = /cards
 command-card = /card
 command-deck = /deck

@@ -1,6 +1,7 @@
 ### Команды в предложениях, если у площадки нет своего написания.
 
 command-duel = /duel
+command-hand = /hand
 command-cards = /cards
 command-card = /card
 command-deck = /deck

@@ -24,7 +24,7 @@ option-chrono-cap = Turns before more life wins
 
 ### The table of Chrono in words, for those who do not see the picture.
 
-table-chrono-mulligan = Opening hands may be changed.
+table-chrono-mulligan = Cards of the opening hands may be swapped.
 table-chrono-turn = Turn { $n }: { $who }.
 table-chrono-age = Age { $age } of 30, epoch { $epoch }.
 table-chrono-moved = Time moved from age { $from } to { $to }.
@@ -91,8 +91,8 @@ hand-chrono-turn = Your turn: age { $age }, epoch { $epoch } · { $pool } concen
 
 own-tell-chrono-replaced = { $count ->
     [0] You kept the whole hand.
-    [one] You replaced a card.
-   *[other] You replaced { $count } cards.
+    [one] You swapped a card.
+   *[other] You swapped { $count } cards.
 }
 own-tell-chrono-drew = You drew “{ $card }”.
 own-tell-chrono-concentrated = You gained { $n } concentration.

@@ -41,12 +41,12 @@ table-format-pool = { $most ->
    *[other] { $now } of { $most } in the deck: { $card }
 }
 
-desk-toggle = { $name }{ $most ->
-    [1] { $now ->
-        [0] , not in the deck
-       *[other] , in the deck
-    }
-   *[other] , { $now } of { $most } in the deck
+desk-toggle = { $does ->
+    [in] Put In { $name }
+   *[out] Take Out { $name }
+}{ $most ->
+    [1] { "" }
+   *[other] {" "}({ $now } of { $most })
 }
 desk-menu = Choose the Cards of the Deck…
 desk-curve = Cards by cost: { $costs }.

@@ -54,7 +54,7 @@ challenge-seat-kept = { $who } is invited
 challenge-seat-declined = { $who } does not play: that seat is for anybody.
 
 # Challenges, for the one who pressed.
-table-sent = Your table is open: whoever sits down plays, and the duel begins when it is full.
+table-sent = Your table is open. The duel begins when it is full, or when you start it with computer players.
 table-joined = You have a seat: { $taken } of { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -215,6 +215,7 @@ no-turn-computer = It is not your turn: { $who } is thinking.
 no-value-number = “{ $name }” can be a whole number from { $least } to { $most }.
 no-value-word = “{ $name }” can be one of: { $list }.
 no-watcher = You are only watching this duel. Start your own with { command-duel }.
+no-watcher-here = You are only watching this duel. Yours is { $title }. { command-hand } shows you its cards.
 no-which-duel = Several duels are running here. Press a button below the one that you mean.
 no-withdrawn = { $who } has taken this challenge back. Start another with { command-duel }.
 no-duels-in-room = Duels are not played here. Start yours in one of these: { $rooms }.

@@ -18,7 +18,7 @@ rules-towers-start = Each side begins with a tower of { $tower }, a wall of { $w
 rules-towers-turn = On your turn your mines pay out first. Then you play one card and pay for it, or discard one, or skip; after a card you draw one.
 rules-towers-discard = A discard costs nothing and does nothing, and brings a new card. A skip keeps your hand as it is.
 rules-towers-damage = Damage hits the wall first; what is left over hits the tower.
-rules-towers-mulligan = Before the first turn each side may put back any of its cards once, unseen by the other.
+rules-towers-mulligan = Before the first turn each side may swap any of its cards once, unseen by the other.
 rules-towers-first = Chance decides who goes first; in a rematch the loser chooses.
 rules-towers-cap = A rule of this hall: after { $count ->
     [one] one action
@@ -27,7 +27,7 @@ rules-towers-cap = A rule of this hall: after { $count ->
 
 ### The table of Towers in words, for those who do not see the picture.
 
-table-towers-mulligan = Both sides may change cards.
+table-towers-mulligan = Both sides may swap cards.
 table-towers-round = Round { $n }.
 table-towers-side = { $who }: tower { $tower }, wall { $wall }; ore { $ore } (+{ $mine-ore }), gems { $gems } (+{ $mine-gems }), gold { $gold } (+{ $mine-gold }); { $hand ->
     [one] { $hand } card
@@ -55,7 +55,7 @@ look-row-towers-discarded = Discarded by { $who }
 score-towers = { $who }: tower { $tower }, wall { $wall }
 moment-towers = round { $n }
 hand-towers-turn = Your turn: { $ore } ore, { $gems } gems, { $gold } gold
-own-tell-towers-replaced = You replaced { $count ->
+own-tell-towers-replaced = You swapped { $count ->
     [0] no cards
     [one] { $count } card
    *[other] { $count } cards

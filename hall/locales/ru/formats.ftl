@@ -41,12 +41,12 @@ table-format-pool = { $most ->
    *[other] В колоде { $now } из { $most }: { $card }
 }
 
-desk-toggle = { $name }{ $most ->
-    [1] { $now ->
-        [0] , не в колоде
-       *[other] , в колоде
-    }
-   *[other] , в колоде { $now } из { $most }
+desk-toggle = { $does ->
+    [in] В колоду { $name }
+   *[out] Из колоды { $name }
+}{ $most ->
+    [1] { "" }
+   *[other] {" "}({ $now } из { $most })
 }
 desk-menu = Выберите карты колоды…
 desk-curve = Карты по стоимости: { $costs }.

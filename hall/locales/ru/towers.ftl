@@ -58,10 +58,10 @@ score-towers = { $who }: башня { $tower }, стена { $wall }
 moment-towers = раунд { $n }
 hand-towers-turn = Ваш ход: руда { $ore }, самоцветы { $gems }, золото { $gold }
 own-tell-towers-replaced = { $count ->
-    [0] Вы не заменили ни одной карты.
-    [one] Вы заменили { $count } карту.
-    [few] Вы заменили { $count } карты.
-   *[other] Вы заменили { $count } карт.
+    [0] Вы не поменяли ни одной карты.
+    [one] Вы поменяли { $count } карту.
+    [few] Вы поменяли { $count } карты.
+   *[other] Вы поменяли { $count } карт.
 }
 own-tell-towers-played = Вы сыграли «{ $card }».
 own-tell-towers-discarded = Вы сбросили карту «{ $card }».

@@ -137,7 +137,26 @@ impl Inner {
     /// Shows the asker their hand of a match.
     pub(crate) async fn my_hand(&self, asker: &Asker<'_>, id: MatchId, toast: Option<&Text>) -> Result<Reply, Trouble> {
         let Some(visit) = self.duels.enter(&*self.store, id).await? else { return Trouble::refuse("no-such-duel") };
-        let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else { return Trouble::refuse("no-watcher") };
+        let Some(seat) = visit.duel().seat_of(&asker.request.who.id) else {
+            drop(visit);
+            return Err(self.watches(asker).await?);
+        };
         self.hand_reply(asker, &visit, seat, toast).await
+    }
+
+    /// Why somebody gets no hand of a duel that they only watch. Whoever plays another one here is led to that.
+    async fn watches(&self, asker: &Asker<'_>) -> Result<Trouble, Trouble> {
+        let own = match self.mine_here(asker).await? {
+            Some(own) => self.duels.enter(&*self.store, own).await?,
+            None => None,
+        };
+        let why = match own {
+            Some(visit) => {
+                let voice = crate::say::named(&asker.voice, &visit.duel().meta);
+                Text::new("no-watcher-here").raw("title", crate::say::title(&voice, visit.duel()))
+            }
+            None => Text::new("no-watcher"),
+        };
+        Ok(Trouble::Refused(why))
     }
 }

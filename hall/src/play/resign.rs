@@ -23,13 +23,17 @@ impl Inner {
         if visit.duel().game.out().has(seat) {
             return Trouble::refuse("no-out");
         }
-        let voice = &asker.voice;
+        let voice = &crate::say::named(&asker.voice, &visit.duel().meta);
         let buttons = vec![
             button(voice, Press::ResignNow(id), "press-resign-now", Look::Danger, 0),
             button(voice, Press::Hand(id), "press-play-on", Look::Primary, 0),
         ];
         let ask = if visit.duel().game.seats() > 2 { "resign-ask-many" } else { "resign-ask" };
-        Ok(asker.page(Message { text: voice.plain(ask), buttons, ..Message::default() }))
+        let mut text = voice.plain(ask);
+        if self.plays_several(&asker.request.who.id).await? {
+            text = format!("{}\n{text}", crate::say::title(voice, visit.duel()));
+        }
+        Ok(asker.page(Message { text, buttons, ..Message::default() }))
     }
 
     /// Resigns.

@@ -61,7 +61,8 @@ fn toggle(voice: &Voice, press: Press, card: &Numbered, label: &Text, taken: Tak
         _ => (Look::Primary, format!(" ✓{now}/{most}")),
     };
     let name = cut(&voice.say(label), LONGEST);
-    let whole = Text::new("desk-toggle").raw("name", name.clone()).num("now", now).num("most", most);
+    let does = if now < most { "in" } else { "out" };
+    let whole = Text::new("desk-toggle").raw("does", does).raw("name", name.clone()).num("now", now).num("most", most);
     let short = format!("{}{mark}", card.number);
     let card = Numbered { short, several: Some(Several { taken, name }), ..card.clone() };
     Button { card: Some(card), ..labelled(voice, press, &whole, look, 0) }

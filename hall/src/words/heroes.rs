@@ -75,7 +75,7 @@ impl Presenter for Speaker {
         let text = Text::new(if own { "hand-heroes-turn" } else { "hand-heroes-respond" });
         let text = text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64);
         let uses = |wanted: Use| table.hand.iter().any(|held| held.usable == wanted);
-        if own && uses(Use::Place) && !uses(Use::Play) {
+        if own && uses(Use::Place) && (side.resources.is_empty() || !uses(Use::Play)) {
             return Text::new("hand-heroes-place").text("turn", text);
         }
         text

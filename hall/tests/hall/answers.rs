@@ -58,6 +58,16 @@ async fn a_player_who_is_not_asked_is_told_whose_turn_it_is_and_how_long() {
 }
 
 #[tokio::test]
+async fn somebody_who_presses_the_hand_of_another_duel_is_led_to_their_own() {
+    let (mut rig, ann, boris, kim) = (Rig::new(), ann(), boris(), person("Kim", Lang::En));
+    let id = rig.duel(&ann, &boris).await;
+    rig.duel_ai(&kim).await;
+    let reply = rig.press(&kim, Press::Hand(id)).await;
+    let toast = reply.toast.unwrap().replace('\u{a0}', " ");
+    assert!(reply.refused && toast.contains("Yours is Towers: Kim – Computer") && toast.contains("/hand"), "{toast}");
+}
+
+#[tokio::test]
 async fn a_mulligan_is_sealed_until_both_are_done() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
     let id = rig.duel(&ann, &boris).await;
@@ -68,8 +78,7 @@ async fn a_mulligan_is_sealed_until_both_are_done() {
     assert_eq!(rig.board(id).text, before.0);
     assert_eq!(held(rig.hand(&boris, id)), before.1);
     let boris_press = usual(rig.hand(&boris, id));
-    let done =
-        rig.hand(&ann, id).buttons.iter().find(|button| button.label == "Replace the Marked Cards").unwrap().press;
+    let done = rig.hand(&ann, id).buttons.iter().find(|button| button.label == "Swap the Marked Cards").unwrap().press;
     rig.press(&ann, done).await;
     assert!(rig.choices(&ann, id).is_empty(), "Ann is done");
     let reply = rig.press(&boris, boris_press).await;

@@ -56,7 +56,7 @@ async fn duels_are_started_in_the_chosen_rooms_alone() {
 #[tokio::test]
 async fn sentences_name_commands_as_the_platform_of_the_asker_spells_them() {
     let mut rig = Rig::new();
-    let spelling = "command-duel = !fight\ncommand-cards = !cards\ncommand-card = !card\ncommand-settings = !me\n";
+    let spelling = "command-duel = !fight\ncommand-cards = !cards\ncommand-card = !card\ncommand-settings = !me\ncommand-hand = !hand\n";
     let whole = format!("{spelling}command-config = !setup\ncommand-deck = !decks\ncommand-campaign = !missions\n");
     let whole = format!("{whole}command-link = !link\n");
     let missing = rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, spelling)]).unwrap_err();

@@ -182,6 +182,8 @@ async fn somebody_with_two_duels_reads_on_each_hand_which_one_it_is() {
     assert!(says(shown).is_some_and(|line| line.ends_with("This is Towers: Ann – Борис.")), "{shown}");
     let shown = rig.press(&ann, Press::Hand(alone)).await.message.unwrap();
     assert!(says(&shown.text).is_some_and(|line| line.contains("Computer")), "{}", shown.text);
+    let asked = rig.ask(&ann, Intent::Resign(Some(with))).await.message.unwrap().text.replace('\u{a0}', " ");
+    assert!(asked.starts_with("Towers: Ann – Борис\n"), "{asked}");
     rig.press(&ann, Press::ResignNow(with)).await;
     let shown = rig.press(&ann, Press::Hand(alone)).await.message.unwrap();
     assert_eq!(says(&shown.text), None, "there is only one again");

@@ -45,6 +45,9 @@ async fn rules_are_those_of_the_game_that_is_played_here() {
         let title = title(&rig.ask(person, Intent::Rules(None)).await);
         assert!(title.contains("Heroes") || title.contains("Герои"), "{title}");
     }
+    rig.duel_ai(&boris()).await;
+    let title = title(&rig.ask(&ann, Intent::Rules(None)).await);
+    assert!(title.contains("Heroes"), "whoever plays reads the rules of their own duel: {title}");
 }
 
 #[tokio::test]

@@ -23,7 +23,7 @@ pic-stamp = Discarded
 
 # In the place of the last card
 pic-swap-title = Card swap
-pic-swap-hint = Trade in any of your cards before the first turn
+pic-swap-hint = Swap any of your cards before the first turn
 pic-choose-title = Who starts?
 pic-choose-hint = The choice decides who takes the first turn
 pic-first-title = First turn
@@ -81,7 +81,7 @@ pic-build-none = No card is shown by this filter
 
 # The turn
 pic-turn = Turn { $n }
-pic-phase-mulligan = mulligan
+pic-phase-mulligan = opening hands
 pic-phase-action = action
 pic-phase-attack = attack
 pic-phase-defend = defend

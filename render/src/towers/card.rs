@@ -76,7 +76,8 @@ impl Face {
         let inner = card.inset(4.0);
         let (art, band) = (words.art, words.band);
         scene.clip(inner.round(14.0), |scene| {
-            self.art(scene, art, &self.card.icon, suit);
+            scene.fill(art.path(), suit);
+            self.art(scene, art, &self.card.icon, || super::art::plan(&self.card));
             let body = Area::new(inner.x, band.bottom(), inner.w, inner.bottom() - band.bottom());
             scene.fill(body.path(), Paint::down(body.y, body.bottom(), self.paper(skin, 0), self.paper(skin, 1)));
             band_of_name(scene, band, suit);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::build::{Table, any, moments};
-use crate::common::{called, everywhere, faults, said, sizes};
+use crate::common::{called, everywhere, faults, said, said_on_all_pages, sizes};
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::kit::{SeatSet, Viewer};
@@ -44,11 +44,14 @@ fn every_moment_of_the_building_of_decks_fits_with_any_names() {
         }
     }
     assert!(told.is_empty(), "{} faults:\n{}", told.len(), told.join("\n"));
-    for (format, asked) in [("sealed", "ask-heroes-leader"), ("sealed", "ask-format-led"), ("draft", "ask-format-pick")]
+    for (format, asked) in
+        [("sealed", "ask-heroes-leader"), ("sealed", "ask-format-led-few"), ("draft", "ask-format-pick")]
     {
         assert!(seen.contains(&(format, asked.to_owned())), "{asked} is not in {seen:?}");
     }
-    assert!(seen.contains(&("draft", "waits".to_owned())) && seen.contains(&("draft", "ask-format-led".to_owned())));
+    assert!(
+        seen.contains(&("draft", "waits".to_owned())) && seen.contains(&("draft", "ask-format-led-few".to_owned()))
+    );
 }
 
 #[test]
@@ -80,11 +83,12 @@ fn every_card_fits_into_a_line_of_a_list_and_none_is_left_out() {
 fn a_hand_shows_all_of_a_booster_and_counts_what_was_picked_and_what_is_in_the_deck() {
     let painter = Painter::default();
     let captions = called(0, Lang::En, Theme::Default);
-    let hand = |table: &Table| said(&painter.hand_scene(&any(table), &captions));
+    let hand = |table: &Table| said_on_all_pages(&painter, &any(table), &captions);
     let moments = moments("draft", 2, 9);
     let first = &moments[0].own;
     assert_eq!(first.looking.len(), 15);
-    assert!((1..=15).all(|number: u8| hand(first).contains(&number.to_string())));
+    let shown = hand(first);
+    assert!((1..=15).all(|number: u8| shown.contains(&number.to_string())), "{shown:?}");
     let later = moments.iter().find(|moment| moment.own.desks[0].cards == 1).expect("a card was picked");
     assert!(hand(&later.own).contains(&"Picked: 1".to_owned()), "{:?}", hand(&later.own));
     let waits = moments.iter().rfind(|moment| !moment.own.held.is_empty() && moment.own.has_deck);

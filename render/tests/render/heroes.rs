@@ -2,7 +2,7 @@
 
 use crate::common::ToAny;
 use crate::common::heroes::{crowd, duel, wild, with_chain, with_combat};
-use crate::common::{called, everywhere, faults, golden, previewed, said, sizes, sound};
+use crate::common::{called, everywhere, faults, golden, previewed, said, said_on_all_pages, sizes, sound};
 use duelhall_engine::heroes::card::{CardDef, CardType, Keyword};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{HandCard, PermView, Shown, Table, Use};
@@ -237,7 +237,7 @@ fn of_more_cards_than_can_be_drawn_whole_each_that_can_be_chosen_is_in_a_line_wi
             ] {
                 let scene = painter.hand_scene(&table.any(), &captions(lang, theme));
                 assert!(faults(&scene, theme).is_empty(), "{count} {lang} {theme}");
-                let said = said(&scene);
+                let said = said_on_all_pages(&painter, &table.any(), &captions(lang, theme));
                 for number in (1..=count).filter(|number| chosen(*number, count)) {
                     assert!(said.contains(&number.to_string()), "{number} of {count} is not in {said:?}");
                 }
@@ -301,7 +301,9 @@ fn f05_every_numbered_card_has_one_place_in_its_picture_and_no_two_places_meet()
         let painted = |cards: &[HandCard]| cards.iter().map(|card| u16::from(card.number)).collect::<Vec<_>>();
         let mut numbers = [painted(&table.looking), painted(&table.hand)].concat();
         numbers.retain(|number| *number > 0);
-        assert_eq!(spots[1].iter().map(|spot| spot.number).collect::<Vec<_>>(), numbers, "{seed}");
+        let pages = 0..painter.numbers(&table.any(), &captions).len();
+        let spots = |page| painter.drawn_hand(&table.any(), &captions.clone().on_page(captions.shape, page)).spots;
+        assert_eq!(pages.flat_map(spots).map(|spot| spot.number).collect::<Vec<_>>(), numbers, "{seed}");
     }
 }
 

@@ -125,14 +125,15 @@ pub(crate) const HELP: [&str; 31] = [
     "help",
 ];
 
-/// The hall's sentences name eight commands; these are our names for them.
-const IN_SENTENCES: [(&str, &str); 8] = [
+/// The hall's sentences name these commands; these are our names for them.
+const IN_SENTENCES: [(&str, &str); 9] = [
     ("duel", "duel challenge"),
     ("cards", "cards"),
     ("card", "card"),
     ("deck", "deck list"),
     ("campaign", "campaign"),
     ("link", "link"),
+    ("hand", "duel hand"),
     ("settings", "settings"),
     ("config", "config"),
 ];

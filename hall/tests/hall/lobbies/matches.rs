@@ -11,7 +11,7 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
     let (mut rig, people) = (Rig::new(), four());
     let [ann, boris, cleo, dan] = &people;
     let sent = rig.ask(ann, lobby(Opponent::Open, &[("seats", "4"), ("teams", "two"), ("cap", "60")])).await;
-    insta::assert_snapshot!(answered(&sent), @"«Your table is open: whoever sits down plays, and the duel begins when it is full.»");
+    insta::assert_snapshot!(answered(&sent), @"«Your table is open. The duel begins when it is full, or when you start it with computer players.»");
     let id = rig.challenge();
     insta::assert_snapshot!(shown(&rig, id), @"
     Ann opens a table for 4 players: Heroes, live. Who joins?

@@ -10,7 +10,6 @@ use duelhall_engine::text::Lang;
 use self::text::{Laid, SpellSign, left};
 use super::art;
 use super::look::{EARTH, GLOW, WHITE, icon, kind_sign, light, mark, paper, sign, tint};
-use crate::art::{Artwork, State};
 use crate::card::{Look, alone};
 use crate::digits::width;
 use crate::easel::Easel;
@@ -86,7 +85,7 @@ impl Face {
         let dark = paper(card.home, self.theme);
         scene.clip(inner.round(14.0), |scene| {
             scene.fill(inner.path(), dark);
-            self.picture(scene, art);
+            self.art(scene, art, icon(card), || art::plan(card));
             let line = Area { y: art.bottom(), h: 2.0, ..inner };
             scene.fill(line.path(), home.mix(dark, 0.3));
         });
@@ -99,24 +98,6 @@ impl Face {
             self.number(&mut scene, place, number, easel);
         }
         scene
-    }
-
-    fn picture(&self, scene: &mut Scene, area: Area) {
-        let card = &self.card.card;
-        if area.h < 8.0 {
-            return;
-        }
-        if self.theme.is_plain() {
-            let side = area.h.min(area.w) * 0.8;
-            let (x, y) = area.center();
-            scene.icon(icon(card), Area::new(x - side / 2.0, y - side / 2.0, side, side), WHITE);
-            return;
-        }
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-        let size = (area.w.ceil() as u16, area.h.ceil() as u16);
-        let state = if self.look == Look::Leaving { State::Resting } else { State::Plain };
-        let artwork = Artwork::new(art::plan(card), size, state);
-        scene.art(artwork, area.x, area.y);
     }
 
     /// The name, laid out from the top, and the height of its band.

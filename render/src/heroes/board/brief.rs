@@ -44,10 +44,8 @@ impl Board<'_> {
             let size = (width, self.out_height(side, bottom - y));
             self.put(Common::Out { size, lang, theme }, (left, bottom - size.1));
             let Some(card) = &side.fallen else { return };
-            let tall = bottom - y - size.1 - sizes.resources - 6;
-            self.put(Part::Tile(Tile::fallen(card.clone(), (width, tall), lang, theme)), (left, y));
-            self.counts(side, (left, y + tall + 3, width, sizes.resources));
-            return;
+            let tall = bottom - y - size.1 - 3;
+            return self.put(Part::Tile(Tile::fallen(card.clone(), (width, tall), lang, theme)), (left, y));
         }
         let room = bottom - y - sizes.resources - 3;
         let perms: Vec<&PermView> = side.allies.iter().chain(&side.equipment).chain(&side.ongoing).collect();
@@ -61,10 +59,10 @@ impl Board<'_> {
         self.deploy(army, &perms, (left, y, width, bottom - y));
     }
 
-    /// The height of the words for a player who is out, below the hero and the counts if the hero is known.
+    /// The height of the words for a player who is out, below the hero if it is known. Their cards have left the game.
     fn out_height(&self, side: &SeatView, room: u16) -> u16 {
         let sizes = Sizes::of(self.theme);
-        if side.fallen.is_none() { room } else { room - sizes.hero * 4 / 5 - sizes.resources - 6 }
+        if side.fallen.is_none() { room } else { room - sizes.hero * 4 / 5 - 3 }
     }
 
     /// Hand, deck and resources in a row; the deck only if there is room. Returns the place at which the next thing may

@@ -80,7 +80,8 @@ impl Face {
         scene.fill(outline(place, card.faction, 18.0), edge);
         let inner = place.inset(5.0);
         scene.clip(outline(inner, card.faction, 14.0), |scene| {
-            self.art(scene, words.art, icon(card), suit);
+            scene.fill(words.art.path(), suit);
+            self.art(scene, words.art, icon(card), || super::art::plan(card));
             let body = Area::new(inner.x, words.band.bottom(), inner.w, inner.bottom() - words.band.bottom());
             scene.fill(body.path(), Paint::down(body.y, body.bottom(), self.paper(skin, 0), self.paper(skin, 1)));
             band_of_name(scene, words.band, suit);

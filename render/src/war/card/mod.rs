@@ -12,7 +12,6 @@ use self::text::Laid;
 use super::art;
 use super::look::{WHITE, badge, diamonds, icon, light, mark, paper};
 use super::plate::{Ink, Plate};
-use crate::art::{Artwork, State};
 use crate::card::{Look, alone};
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, polygon};
@@ -80,7 +79,7 @@ impl Face {
         let dark = paper(card.country, self.theme);
         scene.clip(inner.round(14.0), |scene| {
             scene.fill(inner.path(), dark);
-            self.picture(scene, art);
+            self.art(scene, art, icon(card), || art::plan(card));
             let line = Area { y: art.bottom(), h: 2.0, ..inner };
             scene.fill(line.path(), home.mix(dark, 0.3));
         });
@@ -91,24 +90,6 @@ impl Face {
         self.cost(&mut scene, place, art, easel);
         self.mark(&mut scene, art, easel);
         scene
-    }
-
-    fn picture(&self, scene: &mut Scene, area: Area) {
-        let card = &self.card.card;
-        if area.h < 8.0 {
-            return;
-        }
-        if self.theme.is_plain() {
-            let side = area.h.min(area.w) * 0.8;
-            let (x, y) = area.center();
-            scene.icon(icon(card), Area::new(x - side / 2.0, y - side / 2.0, side, side), WHITE);
-            return;
-        }
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-        let size = (area.w.ceil() as u16, area.h.ceil() as u16);
-        let state = if self.look == Look::Leaving { State::Resting } else { State::Plain };
-        let artwork = Artwork::new(art::plan(card), size, state);
-        scene.art(artwork, area.x, area.y);
     }
 
     /// The name, laid out from the top, and the height of its band.

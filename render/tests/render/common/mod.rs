@@ -373,6 +373,12 @@ pub fn called(from: usize, lang: Lang, theme: Theme) -> Captions {
     Captions::new(names.collect(), lang, theme)
 }
 
+/// The texts of every page of a hand. In the browser they are pictures below each other.
+pub fn said_on_all_pages(painter: &Painter, table: &AnyTable, captions: &Captions) -> Vec<String> {
+    let page = |page| said(&painter.hand_scene(table, &captions.clone().on_page(captions.shape, page)));
+    (0..painter.numbers(table, captions).len()).flat_map(page).collect()
+}
+
 /// The texts of a scene.
 pub fn said(scene: &Scene) -> Vec<String> {
     scene.texts().iter().map(|text| text.words.clone()).collect()

@@ -13,10 +13,11 @@ use duelhall_engine::text::Lang;
 use self::rooms::Rooms;
 pub(super) use self::rooms::name_height;
 use super::layout::Sizes;
+use crate::art::{Artwork, State};
 use crate::easel::Easel;
 use crate::heroes::card::look::{WHITE, disc, icon, leaning, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
-use crate::scene::{Area, Paint, Scene, polygon};
+use crate::scene::{Area, Paint, Rgba, Scene, polygon};
 use crate::text::{Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
@@ -215,7 +216,7 @@ impl Tile {
         scene.clip(inner, |scene| {
             let ink = if self.exhausted { skin.sign.alpha(120) } else { skin.sign.alpha(235) };
             if !rooms.low {
-                scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
+                self.art(scene, rooms, ink);
             }
             if self.exhausted {
                 hatch(scene, area);
@@ -226,6 +227,22 @@ impl Tile {
                 scene.fill(band.path(), NIGHT.alpha(150));
             }
         });
+    }
+
+    /// The art over the whole tile; on small tiles and without effects it is the card's sign alone.
+    fn art(&self, scene: &mut Scene, rooms: &Rooms, ink: Rgba) {
+        let area = rooms.area;
+        if self.theme.is_plain() || area.h < 100.0 {
+            return scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
+        let size = (area.w.ceil() as u16, (rooms.art.bottom() + 10.0).min(area.h).ceil() as u16);
+        let state = match (self.fallen, self.exhausted) {
+            (true, _) => State::Fallen,
+            (false, true) => State::Resting,
+            (false, false) => State::Plain,
+        };
+        scene.art(Artwork::new(crate::heroes::art::plan(&self.card), size, state), 0.0, 0.0);
     }
 
     const fn has_numbers(&self) -> bool {
