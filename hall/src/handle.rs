@@ -202,19 +202,16 @@ impl Inner {
         }
     }
 
-    /// The game that is being played in a place, the asker's own match before all others; `None` if none is, or several are. In a
-    /// place with many matches not all are looked at, because each may have to be read from the disk.
+    /// The game that is being played in a place; `None` if none is, or several are. In a place with many matches not all are
+    /// looked at, because each may have to be read from the disk.
     async fn game_here(&self, asker: &Asker<'_>) -> Result<Option<GameId>, Trouble> {
-        let (mut own, mut others) = (Vec::new(), Vec::new());
+        let mut games = Vec::new();
         for id in self.boards(&asker.request.place).await?.into_iter().take(MOST_LOOKED_AT) {
             let Ok(Some(visit)) = self.duels.enter(&*self.store, id).await else { continue };
             if visit.duel().outcome().is_none() {
-                let plays = visit.duel().seat_of(&asker.request.who.id).is_some();
-                let games = if plays { &mut own } else { &mut others };
                 games.push(visit.duel().game.game());
             }
         }
-        let mut games = if own.is_empty() { others } else { own };
         games.dedup();
         Ok(if let [game] = games[..] { Some(game) } else { None })
     }

@@ -162,9 +162,9 @@ impl<'a> Spread<'a> {
             };
             let grid = (!rows).then(|| self.grid(list, easel));
             let most = grid.as_ref().map_or(ROWS, |grid| grid.most);
-            // A whole pool would be a large file.
-            let is_large = self.rows > 2 && grid.as_ref().is_some_and(|grid| is_large(grid, count));
-            let strips = shape == Shape::Long && !rows && (list.pool || is_large);
+            // A whole pool would be a large file, and so would many tall cards.
+            let strips =
+                shape == Shape::Long && grid.as_ref().is_some_and(|grid| list.pool || self.is_large(grid, count));
             let most = match shape {
                 Shape::Long if rows && cut => ROWS * usize::from(rows::columns(theme)),
                 Shape::Long if !strips => count,
@@ -216,12 +216,12 @@ impl<'a> Spread<'a> {
         if shape != Shape::Wide {
             let whole = grid.columns * self.rows;
             let most = match shape {
-                _ if self.rows < 3 || !is_large(&grid, cards.min(whole)) => whole,
+                _ if !self.is_large(&grid, cards.min(whole)) => whole,
                 // Only the last strip may end within a row.
                 Shape::Long => room(&grid) / grid.columns * grid.columns,
                 Shape::Tall | Shape::Wide => room(&grid),
             };
-            return Grid { most: most.max(grid.columns), ..grid };
+            return Grid { most, ..grid };
         }
         let Some(tail) = self.tail else { return grid };
         // The tail gets a place only if the cards do not need more pages for it.
@@ -237,6 +237,11 @@ impl<'a> Spread<'a> {
         let slender = if tail.first.is_some() && full { Grid::slender(theme, title, page + 1) } else { Vec::new() };
         slender.into_iter().find(fits).unwrap_or(grid)
     }
+
+    /// Whether so many cards on one picture would be too large a file. Pages of two rows never are.
+    const fn is_large(&self, grid: &Grid, cards: usize) -> bool {
+        self.rows > 2 && cards > room(grid)
+    }
 }
 
 /// The most pixels of cards on one picture: each has art of its own, and more would be too large a file.
@@ -245,11 +250,6 @@ const PIXELS: usize = 1_060_000;
 /// How many cards have room in so many pixels.
 const fn room(grid: &Grid) -> usize {
     PIXELS / (grid.card.0 as usize * grid.card.1 as usize)
-}
-
-/// Whether cards would be too large a file on one picture.
-const fn is_large(grid: &Grid, cards: usize) -> bool {
-    cards > room(grid)
 }
 
 /// The least height of a card alone: most cards need no more, so that they are equally high.

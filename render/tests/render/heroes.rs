@@ -328,7 +328,7 @@ fn pictures_of_heroes_look_as_they_did() {
 }
 
 #[test]
-fn who_watches_a_larger_table_sees_each_seat_in_one_place_whoever_acts() {
+fn a_spectator_of_a_larger_table_sees_each_seat_in_one_place_whoever_acts() {
     let painter = Painter::default();
     let names: Vec<String> = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"].map(str::to_owned).into();
     let captions = Captions::new(names.clone(), Lang::En, Theme::Default);

@@ -87,8 +87,8 @@ pub(super) const fn panel_top(below: bool) -> u16 {
     if below { STRIP + STRIP_HEIGHT + 6 } else { 6 }
 }
 
-/// The side that is shown in full below the others: the viewer's, and of two the first for somebody who only watches. `None` if
-/// no side is: people who watch a larger table see each side in the same place, whoever acts.
+/// The side that is shown in full below the others: the viewer's, and of two the first for a spectator. `None` if no side is:
+/// spectators of a larger table see each side in the same place, whoever acts.
 pub(super) fn home(table: &Table) -> Option<Seat> {
     let count = table.seats.len();
     let seated = table.viewer.seat().filter(|seat| table.seats.iter().any(|side| side.seat == *seat));

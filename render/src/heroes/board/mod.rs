@@ -1,7 +1,8 @@
 //! The board of Heroes: the sides with their heroes and armies, and between them the turn, the combat and the chain.
 //!
-//! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief. Who only
-//! watches sees all in brief; so does everybody at a table of more than six, for a seventh of the width has no room for a name.
+//! At a table of two both sides are shown in full. At a larger one that of the viewer is, and the others in brief. A spectator
+//! sees two rows of sides in brief, or in full where a row has only one. So does everybody at a table of more than six, because
+//! a seventh of the width has no room for a name.
 
 mod brief;
 mod chip;
