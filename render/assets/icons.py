@@ -34,7 +34,9 @@ for line in (here / "ui-icons.txt").read_text().splitlines():
         wanted[ours] = tuple(theirs.split(":"))
 for file in sorted((here / "../../engine/cards").glob("*/*.ron")):
     for name in re.findall(r'\bicon:\s*"([^"]+)"', file.read_text()):
-        wanted.setdefault(name, ("game-icons", name))
+        # `war/sherman` is a model, which the program builds of parts.
+        if "/" not in name:
+            wanted.setdefault(name, ("game-icons", name))
 
 for line in (here / "art-icons.txt").read_text().splitlines():
     if line and not line.startswith("#"):

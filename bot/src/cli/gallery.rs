@@ -1,11 +1,12 @@
 //! `duelhall gallery`: draws everything that the art of cards is composed of as a PNG file.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
 use duelhall_engine::games::GameId;
+use duelhall_engine::kit::art::sketches;
 use duelhall_engine::text::Lang;
 use duelhall_render::art::{self, Likeness, Room, State};
 use duelhall_render::{Easel, Raster, encode};
@@ -18,9 +19,11 @@ const EXAMPLES: &str = "\
 Examples:
   duelhall gallery --out gallery.png
   duelhall gallery --game towers --lang ru --out cards.png
+  duelhall gallery --cards engine/cards/heroes/02-warden.ron --out warden.png
 
 Without a game: all places, hours, inks, acts, fronts, weathers, poses and states of recipes. With a game: each card with
-its recipe, and the pairs of cards that look most alike.";
+its recipe, and the pairs of cards that look most alike. With a file of cards: the same for the recipes in the file, which
+need not be built into the program.";
 
 /// The width of the picture in pixels: four pictures of a place in a row.
 const WIDTH: u16 = 970;
@@ -35,6 +38,9 @@ pub(super) struct Gallery {
     /// Draw the cards of this game instead.
     #[arg(long, value_parser = values::game())]
     game: Option<GameId>,
+    /// Draw the cards of this file instead.
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    cards: Option<PathBuf>,
     /// The language of the cards' names.
     #[arg(long, value_parser = values::lang(), default_value = "en", requires = "game")]
     lang: Lang,
@@ -45,9 +51,10 @@ pub(super) struct Gallery {
 
 impl Gallery {
     pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let rooms = match self.game {
-            Some(game) => vec![art::cards(game, self.lang)],
-            None => art::rooms(),
+        let rooms = match (self.game, &self.cards) {
+            (Some(game), _) => vec![art::cards(game, self.lang)],
+            (None, Some(file)) => vec![sketched(file)?],
+            (None, None) => art::rooms(),
         };
         if rooms.iter().all(|room| room.exhibits.is_empty()) {
             let game = self.game.map(GameId::name).unwrap_or_default();
@@ -61,11 +68,21 @@ impl Gallery {
         for size in [(320, 236), (228, 150), (100, 70)] {
             writeln!(out, "{} x {}: {:.2} ms for a picture", size.0, size.1, milliseconds(&rooms, size))?;
         }
-        if self.game.is_some() {
+        if self.game.is_some() || self.cards.is_some() {
             alike(&rooms, out)?;
         }
         Ok(())
     }
+}
+
+/// The cards of a file, which are drawn without the program's own cards.
+fn sketched(path: &Path) -> Result<Room, Failure> {
+    let damaged = |error: String| Failure::Usage(format!("{}: {error}", path.display()));
+    let cards = sketches(&files::read(path)?).map_err(damaged)?;
+    for card in &cards {
+        art::check(&card.id, &card.art).map_err(|error| damaged(error.to_string()))?;
+    }
+    Ok(art::sketched(&path.display().to_string(), &cards))
 }
 
 /// The mean time in which a picture is drawn for the first time.

@@ -142,4 +142,8 @@ impl Definition for CardDef {
     fn inline_name(&self) -> Option<&InlineName> {
         self.name.as_ref()
     }
+
+    fn bare(self) -> Self {
+        Self { art: Recipe::default(), ..self }
+    }
 }

@@ -6,8 +6,7 @@ use super::card::CardDef;
 use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, EndOfTime, House, Setup};
-use crate::kit::art::Recipe;
-use crate::kit::{DECKS, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
+use crate::kit::{DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
 
 /// Every option, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {
@@ -89,7 +88,7 @@ fn cards(decks: &[Cow<'static, Deck>]) -> Vec<CardDef> {
         |deck: &Deck, id: &str| deck.hero == id || deck.cards.iter().chain(&deck.side).any(|(card, _)| card == id);
     let met = |id: &str| decks.iter().any(|deck| in_deck(deck, id));
     let cards = library().cards.iter().filter(|card| card.token || met(&card.id));
-    cards.map(|card| CardDef { art: Recipe::default(), ..(**card).clone() }).collect()
+    cards.map(|card| (**card).clone().bare()).collect()
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::rules::Built;
 use super::setup::{Brought, Format};
 use crate::kit::deck::{Deck, Fault};
-use crate::kit::{Arg, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Staged, Text};
+use crate::kit::{Arg, Definition, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Staged, Text};
 use crate::sim::Measured;
 
 /// What a card is to a deck.
@@ -36,7 +36,7 @@ pub struct Ready {
 
 /// A game whose cards come in boosters. It is played in every format by [`super::InFormat`].
 pub trait Boosters:
-    Staged<Card: Clone + Debug + PartialEq + Serialize + DeserializeOwned> + Measured + Copy + Debug
+    Staged<Card: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Definition> + Measured + Copy + Debug
 {
     /// The name of the game in formats, in records and commands.
     const IN_FORMATS: &'static str;

@@ -6,7 +6,7 @@ use super::state::State;
 use super::{Boosters, Ready};
 use crate::kit::deck::{Deck, Fault};
 use crate::kit::{
-    DECKS, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
+    DECKS, Definition, FirstTurn, Kind, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
 };
 
 /// The formats in which a game is played, by their names in options.
@@ -103,7 +103,7 @@ fn own<G: Boosters>(value: &str) -> Option<Brought> {
 
 /// Every card of the game.
 pub(super) fn cards<G: Boosters>() -> Vec<G::Card> {
-    G::cards().into_iter().map(|(_, card)| (*card).clone()).collect()
+    G::cards().into_iter().map(|(_, card)| (*card).clone().bare()).collect()
 }
 
 /// The set-up that options mean; they have been checked.

@@ -7,7 +7,7 @@ use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
 use crate::kit::deck::{self, Fault};
-use crate::kit::{DECKS, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
+use crate::kit::{DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
 
 /// Every option of a duel, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {
@@ -188,11 +188,12 @@ pub(super) fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, Setup
     })
 }
 
-/// Every card that can be met: those of the decks, and all tokens.
+/// Every card that can be met: those of the decks, and all tokens. Their art is no part of a match: it may change without a
+/// change of the rules.
 fn cards(decks: &[Cow<'static, Deck>]) -> Vec<super::card::CardDef> {
     let met = |id: &str| decks.iter().any(|deck| deck.hero == id || deck.cards.iter().any(|(card, _)| card == id));
     let cards = library().cards.iter().filter(|card| card.token || met(&card.id));
-    cards.map(|card| (**card).clone()).collect()
+    cards.map(|card| (**card).clone().bare()).collect()
 }
 
 #[cfg(test)]

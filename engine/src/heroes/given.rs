@@ -10,6 +10,7 @@ use super::Heroes;
 use super::card::{CardDef, CardType, InlineName};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
+use crate::kit::art::Recipe;
 use crate::kit::written::{Either, Name, NumberOrName, different, in_language, known};
 use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
 
@@ -117,6 +118,7 @@ fn blank(id: &str, kind: CardType) -> CardDef {
         effect: Vec::new(),
         powers: Vec::new(),
         icon: String::new(),
+        art: Recipe::default(),
         name: Some(InlineName::of(id)),
     }
 }

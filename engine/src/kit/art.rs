@@ -5,6 +5,7 @@
 
 mod measure;
 mod plan;
+mod sketch;
 mod words;
 
 use std::fmt;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use measure::{BadMeasure, Cast, Share, Size, Tint};
 pub use plan::Plan;
+pub use sketch::{Sketch, sketches};
 pub use words::{Act, Disc, Front, Hour, Ink, Place, Pose, Weather};
 
 /// How the art of a card is composed. An empty recipe is complete: see [`Recipe::plan`].

@@ -43,6 +43,15 @@ pub trait Definition {
 
     /// The card's name, if it is in no locale file.
     fn inline_name(&self) -> Option<&InlineName>;
+
+    /// The card as a match keeps it: without art and whatever else may change without a change of the rules.
+    #[must_use]
+    fn bare(self) -> Self
+    where
+        Self: Sized,
+    {
+        self
+    }
 }
 
 impl<D: Definition> Definition for Arc<D> {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Definition;
+use crate::kit::art::Recipe;
 pub use crate::kit::{Cmp, InlineName};
 
 /// One of the three resources, and so one of the three suits (T-03).
@@ -198,6 +199,9 @@ pub struct CardDef {
     /// The name of the picture in `render/assets/icons`.
     #[serde(default)]
     pub icon: String,
+    /// The recipe of its art.
+    #[serde(default, skip_serializing_if = "Recipe::is_empty")]
+    pub art: Recipe,
     /// Its effect, in order.
     pub effect: Vec<Verb>,
     /// Whether it cannot be discarded (T-38).
@@ -217,6 +221,10 @@ impl Definition for CardDef {
 
     fn inline_name(&self) -> Option<&InlineName> {
         self.name.as_ref()
+    }
+
+    fn bare(self) -> Self {
+        Self { art: Recipe::default(), ..self }
     }
 }
 

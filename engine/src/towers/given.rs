@@ -8,6 +8,7 @@ use toml::Spanned;
 use super::card::{CardDef, Cost, InlineName, Resource};
 use super::setup::{At, Position, PositionSide, Setup};
 use super::{House, Towers};
+use crate::kit::art::Recipe;
 use crate::kit::written::{Name, different, in_language, known};
 use crate::kit::{BySeat, FirstTurn, Hosted, Misgiven, Options, Seat, SetupError};
 
@@ -95,6 +96,7 @@ impl Inline {
             cost: self.cost,
             weight: self.copies.max(1),
             icon: self.icon,
+            art: Recipe::default(),
             effect: effect.transpose()?.unwrap_or_default(),
             undiscardable: self.undiscardable,
             name: Some(name),

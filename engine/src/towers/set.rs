@@ -6,7 +6,7 @@ use super::card::CardDef;
 use super::house::{House, Tie};
 use super::setup::Setup;
 use super::tavern::{Decks, Tavern};
-use crate::kit::{FirstTurn, OptionSpec, Options, SetupError, Values, number, shipped, shipped_cards};
+use crate::kit::{Definition, FirstTurn, OptionSpec, Options, SetupError, Values, number, shipped, shipped_cards};
 
 /// All contents of `engine/cards/towers`.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ pub(super) fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, Setup
         _ => library.cards.iter().map(|card| card.weight).collect(),
     };
     Ok(Setup {
-        cards: library.cards.iter().map(|card| CardDef::clone(card)).collect(),
+        cards: library.cards.iter().map(|card| CardDef::clone(card).bare()).collect(),
         copies,
         house,
         first,

@@ -127,4 +127,8 @@ impl Definition for CardDef {
     fn inline_name(&self) -> Option<&InlineName> {
         self.name.as_ref()
     }
+
+    fn bare(self) -> Self {
+        Self { art: Recipe::default(), history: None, ..self }
+    }
 }

@@ -9,9 +9,8 @@ use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
 use super::state::Asks;
 use super::terms::Terms;
-use crate::kit::art::Recipe;
 use crate::kit::campaign::{ALL, DECK_CARDS, MISSION, REWARDS};
-use crate::kit::{DECKS, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
+use crate::kit::{DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
 
 /// Every option, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {
@@ -107,7 +106,7 @@ fn cards(decks: &[Cow<'static, Deck>], terms: &Terms) -> Vec<CardDef> {
     let met = |id: &str| decks.iter().any(|deck| deck.cards.iter().any(|(card, _)| card == id));
     let cards = library().cards.iter().filter(|card| card.token || met(&card.id));
     let weather = terms.weather.iter().filter_map(|id| library().weather(id));
-    cards.chain(weather).map(|card| CardDef { art: Recipe::default(), history: None, ..(**card).clone() }).collect()
+    cards.chain(weather).map(|card| (**card).clone().bare()).collect()
 }
 
 #[cfg(test)]

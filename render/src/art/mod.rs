@@ -33,7 +33,7 @@ pub use cache::{Gallery, shared};
 pub use compare::{Likeness, likeness, nearest};
 pub use exhibit::{Exhibit, Room, hang};
 pub use ink::{Colors, colors};
-pub use rooms::{cards, rooms};
+pub use rooms::{cards, rooms, sketched};
 pub use samples::{Sample, samples};
 use stage::Stage;
 pub use state::State;

@@ -1,7 +1,7 @@
 //! The rooms of the gallery: everything that the composer can draw, and the cards of a game.
 
 use duelhall_engine::games::{AnyCard, GameId};
-use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Size, Weather};
+use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Size, Sketch, Weather};
 use duelhall_engine::text::{Lang, Words};
 
 use super::exhibit::{Exhibit, Room};
@@ -71,6 +71,14 @@ fn places() -> Vec<Exhibit> {
 
 fn room<T: Copy + ToString>(title: &str, all: &[T], recipe: impl Fn(T) -> Recipe) -> Room {
     let exhibits = all.iter().enumerate().map(|(at, word)| exhibit(word.to_string(), plain(at, recipe(*word))));
+    Room { title: title.to_owned(), exhibits: exhibits.collect() }
+}
+
+/// Each card of a file.
+#[must_use]
+pub fn sketched(title: &str, cards: &[Sketch]) -> Room {
+    let plan = |card: &Sketch| card.art.plan(&card.icon, Ink::Moon);
+    let exhibits = cards.iter().map(|card| exhibit(format!("{} · {}", card.id, plan(card)), plan(card)));
     Room { title: title.to_owned(), exhibits: exhibits.collect() }
 }
 

@@ -1,9 +1,16 @@
 //! The art of Heroes' cards: each class has inks of its own.
 
 use duelhall_engine::heroes::card::{CardDef, CardType, Class, Faction};
+use duelhall_engine::heroes::set::library;
 use duelhall_engine::kit::art::{Actor, Ink, Plan, Pose, Recipe};
 
-/// The recipe of a card.
+/// The recipe of a card. A match knows its cards without their art, so that is looked up among the shipped ones.
+fn recipe(card: &CardDef) -> &Recipe {
+    let shipped = library().card(&card.id).filter(|_| card.art.is_empty());
+    shipped.map_or(&card.art, |shipped| &shipped.art)
+}
+
+/// How the art of a card is composed.
 pub(super) fn plan(card: &CardDef) -> Plan {
     let inks: [Ink; 3] = match (card.classes.first(), card.faction) {
         (Some(Class::Warden), _) => [Ink::Wood, Ink::Bog, Ink::Gold],
@@ -27,5 +34,7 @@ pub(super) fn plan(card: &CardDef) -> Plan {
         CardType::Ally { .. } | CardType::Hero { .. } => Pose::Stand,
     };
     let cast = vec![Actor { pose, ..Actor::default() }].try_into().unwrap_or_default();
-    Recipe { cast, ..Recipe::default() }.plan(&card.icon, inks[at % inks.len()])
+    let art = recipe(card);
+    let cast = if art.cast.is_empty() { cast } else { art.cast.clone() };
+    Recipe { cast, ..art.clone() }.plan(&card.icon, inks[at % inks.len()])
 }

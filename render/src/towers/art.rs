@@ -1,9 +1,10 @@
 //! The art of Towers' cards: each suit has inks of its own.
 
-use duelhall_engine::kit::art::{Ink, Plan, Recipe};
+use duelhall_engine::kit::art::{Ink, Plan};
 use duelhall_engine::towers::card::{CardDef, Resource};
+use duelhall_engine::towers::library;
 
-/// The recipe of a card.
+/// How the art of a card is composed. A match knows its cards without their art, so that is looked up among the shipped ones.
 pub(super) fn plan(card: &CardDef) -> Plan {
     let inks: [Ink; 4] = match card.suit {
         Resource::Ore => [Ink::Ash, Ink::Ember, Ink::Gold, Ink::Steel],
@@ -12,5 +13,6 @@ pub(super) fn plan(card: &CardDef) -> Plan {
     };
     // Neighbours in a hand should differ, so the ink follows the card's name.
     let at = card.id.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    Recipe::default().plan(&card.icon, inks[at % inks.len()])
+    let shipped = library().cards.iter().find(|shipped| shipped.id == card.id && card.art.is_empty());
+    shipped.map_or(&card.art, |shipped| &shipped.art).plan(&card.icon, inks[at % inks.len()])
 }

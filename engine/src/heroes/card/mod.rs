@@ -17,6 +17,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Definition;
+use crate::kit::art::Recipe;
 pub use crate::kit::InlineName;
 
 /// A filter: every demand must hold.
@@ -176,6 +177,9 @@ pub struct CardDef {
     /// The name of the picture in `render/assets/icons`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub icon: String,
+    /// The recipe of its art.
+    #[serde(default, skip_serializing_if = "Recipe::is_empty")]
+    pub art: Recipe,
     /// Its name, if it is in no locale file.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<InlineName>,
@@ -190,6 +194,10 @@ impl Definition for CardDef {
 
     fn inline_name(&self) -> Option<&InlineName> {
         self.name.as_ref()
+    }
+
+    fn bare(self) -> Self {
+        Self { art: Recipe::default(), ..self }
     }
 }
 

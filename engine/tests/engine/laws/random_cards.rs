@@ -1,5 +1,6 @@
 //! The laws of Towers with random cards: any effect that the card language can express, however absurd.
 
+use duelhall_engine::kit::art::Recipe;
 use duelhall_engine::kit::{FirstTurn, Game, Seat};
 use duelhall_engine::towers::card::{
     Amount, CardDef, Chooser, Cmp, Cond, Cost, Resource, Share, Side, Stat, Verb, Who,
@@ -94,7 +95,7 @@ fn card() -> impl Strategy<Value = (CardDef, u8)> {
     (resource(), cost, effect(), prop::bool::weighted(0.2), 0_u8..4).prop_map(
         |(suit, cost, effect, undiscardable, copies)| {
             let (id, icon) = (String::new(), String::new());
-            (CardDef { id, suit, cost, weight: 1, icon, effect, undiscardable, name: None }, copies)
+            (CardDef { id, suit, cost, weight: 1, icon, art: Recipe::default(), effect, undiscardable, name: None }, copies)
         },
     )
 }

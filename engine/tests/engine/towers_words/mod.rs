@@ -5,6 +5,7 @@ mod trees;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use duelhall_engine::kit::art::Recipe;
 use duelhall_engine::text::{Lang, Words, differences, sources};
 use duelhall_engine::towers::card::Amount::{Half, Hand, N, Of};
 use duelhall_engine::towers::card::{CardDef, Cmp, Cond, Cost, Resource, Side, Stat, Verb, Who};
@@ -25,6 +26,7 @@ fn card(effect: Vec<Verb>) -> CardDef {
         cost: Cost::default(),
         weight: 1,
         icon: String::new(),
+        art: Recipe::default(),
         effect,
         undiscardable: false,
         name: None,

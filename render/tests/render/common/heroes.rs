@@ -10,6 +10,7 @@ use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{
     CombatView, HandCard, LinkView, PermView, Phase, ResourceView, SeatView, Shown, Table, Use,
 };
+use duelhall_engine::kit::art::Recipe;
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
 
 use super::Dice;
@@ -57,6 +58,7 @@ fn card(dice: &mut Dice, kind: CardType) -> Arc<CardDef> {
         },
         powers: Vec::new(),
         icon: dice.pick(&ICONS).to_owned(),
+        art: Recipe::default(),
         name: Some(InlineName { en: en.to_owned(), ru: ru.to_owned() }),
         kind,
     })
