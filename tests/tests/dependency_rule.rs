@@ -1,5 +1,4 @@
-//! Tests which part may depend on which: compares the invariants of ARCHITECTURE.md with cargo's metadata and the
-//! sources.
+//! Tests the map: compares the invariants and the tables of ARCHITECTURE.md with cargo's metadata and the sources.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -143,4 +142,35 @@ fn a_platform_s_library_is_named_in_its_own_room_only() {
         }
     }
     assert!(named > 0, "the web hall names axum");
+}
+
+/// A name in the map that says where something is: words and folders in lower case.
+fn names_a_file(name: &str) -> bool {
+    let small = |letter: char| letter.is_ascii_lowercase() || "_/.*".contains(letter);
+    name.len() > 1 && name.chars().all(small) && !name.starts_with("*/")
+}
+
+#[test]
+fn every_file_that_the_tables_of_the_map_name_is_there() {
+    let root = root();
+    let map = std::fs::read_to_string(root.join("ARCHITECTURE.md")).expect("the map is text");
+    let is_there = |folder: &Path, name: &str| folder.join(name).exists() || folder.join(format!("{name}.rs")).exists();
+    let (mut folder, mut found) = (None, 0);
+    for row in map.lines().take_while(|line| *line != "## Invariants").filter(|line| line.starts_with("| ")) {
+        let names: Vec<&str> = row.split('`').skip(1).step_by(2).collect();
+        if let [part] = names[..]
+            && part.ends_with("/src")
+        {
+            folder = Some(root.join(part));
+            continue;
+        }
+        let Some(folder) = &folder else { continue };
+        let mut rooms = vec![root.clone(), folder.clone()];
+        rooms.extend(names.iter().filter(|name| name.ends_with('/')).map(|name| folder.join(name)));
+        for name in names.into_iter().filter(|name| names_a_file(name)) {
+            found += 1;
+            assert!(rooms.iter().any(|room| is_there(room, name)), "no file {name}, which this row names: {row}");
+        }
+    }
+    assert!(found > 150, "the tables name files: {found}");
 }
