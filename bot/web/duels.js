@@ -19,6 +19,24 @@ export const shownDuel = () => document.querySelector(".hand:not([hidden])");
 const all = () => [...$("hands").children];
 const asks = (duel) => Boolean(duel?.hasAttribute("data-asked"));
 const builds = (duel) => "builds" in duel.dataset;
+/** The questions that were answered by a press which the hall has not taken yet. */
+const answered = new Set();
+const answersTo = (question) => document.querySelectorAll(`[data-press^="${question}:"]`);
+
+/**
+ * A question is answered once, also if the hand that asks it comes again before the hall has taken the answer. Returns what to do
+ * when the hall has taken it.
+ */
+export function waits(press) {
+  if (!press.startsWith("a:")) return () => {};
+  const question = press.split(":", 3).join(":");
+  answered.add(question);
+  return () => {
+    answered.delete(question);
+    answersTo(question).forEach((button) => button.removeAttribute("aria-busy"));
+  };
+}
+
 /** The step of the question that is asked. */
 const step = (duel) => duel.querySelector("[data-press^='a:']")?.dataset.press.split(":")[2];
 /** Which cards of a deck that is built are shown: the filters that are on. */
@@ -62,6 +80,7 @@ export function putItem(item) {
     placeNotes($("start"));
     stillSure(before, element);
     swap(before, element);
+    for (const question of answered) answersTo(question).forEach((button) => button.setAttribute("aria-busy", "true"));
     if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
     arrange();
     // Other cards are read from their beginning.

@@ -6,7 +6,7 @@ import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll }
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { $, hallTime, parse, phone, said } from "./dom.js";
-import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel, shut } from "./duels.js";
+import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel, shut, waits } from "./duels.js";
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { notes, showNote } from "./notes.js";
@@ -248,7 +248,9 @@ async function press(button, origin) {
   const all = [...group.querySelectorAll("[data-press]")];
   all.forEach((other) => other.setAttribute("aria-busy", "true"));
   answers(button.dataset.press);
+  const heard = waits(button.dataset.press);
   await wish("/api/act", { press: button.dataset.press }, origin);
+  heard();
   all.forEach((other) => other.removeAttribute("aria-busy"));
 }
 

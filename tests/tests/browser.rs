@@ -163,6 +163,34 @@ async fn a_painted_card_is_selected_by_the_first_press_and_used_by_the_second_or
     page.close().await
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_is_answered_once_also_if_its_hand_comes_again_meanwhile() -> Result<()> {
+    if skipped("a slow answer") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    page.press("[data-begin=computer]").await?;
+    page.find(".hand[data-asked] .spot.usable").await?;
+    page.script(
+        "const send = window.fetch;
+         window.fetch = (path, body) => path !== '/api/act' ? send(path, body)
+             : new Promise((answer) => { window.release = () => answer(send(path, body)); });
+         document.querySelector('.hand').dataset.old = 'yes';",
+    )
+    .await?;
+    let step = page.script(&format!("return {STEP}")).await?;
+    ensure!(page.answer().await?, "there is an answer to give");
+    page.say("/hand").await?;
+    page.until("document.querySelector('.hand[data-asked]:not([data-old])')").await?;
+    ensure!(step == page.script(&format!("return {STEP}")).await?, "the hand that came again asks the same");
+    ensure!(!page.answer().await?, "the question waits for the answer that was given");
+    page.script("window.release()").await?;
+    page.until(&format!("{STEP} !== '{}'", step.as_str().unwrap_or_default())).await?;
+    page.until("document.querySelector(\".hand[data-asked] [data-press^='a:']:not([aria-busy])\")").await?;
+    page.close().await
+}
+
 // F-6
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_chooses_game_level_and_deck_before_a_duel() -> Result<()> {
