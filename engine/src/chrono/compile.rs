@@ -255,6 +255,12 @@ impl Code {
                 Test::This => Grain::This,
             });
         }
+        // What is seen on the card itself is tested first, and last what most cards are.
+        grains.sort_by_key(|grain| match grain {
+            Grain::Yours | Grain::Theirs | Grain::Turned | Grain::Ready | Grain::Other | Grain::This => 0,
+            Grain::Tag(_) | Grain::Home(_) | Grain::Spirit(_) => 1,
+            Grain::Creature | Grain::Location | Grain::Event => 2,
+        });
         self.sieves.intern(grains)
     }
 }

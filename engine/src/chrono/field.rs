@@ -236,7 +236,8 @@ impl State {
     }
 
     /// Whether a trigger of the card `this` of `own` answers to a fact `about` a card or none; with the number of that card, and
-    /// the ages.
+    /// the ages. Few cards are asked, so this is kept out of the search for them.
+    #[inline(never)]
     fn answers(&self, on: On, fact: Fact, about: Option<&Perm>, own: Seat, this: Id) -> Option<(Id, i8)> {
         let yes = match (on, fact) {
             (On::Moves(way), Fact::Moved(ages)) => match way {

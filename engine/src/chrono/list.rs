@@ -47,7 +47,7 @@ impl State {
         for what in [Action::Focus, Action::Life, Action::Time] {
             out.add(what, self.can_collect(what, &sums));
         }
-        for perm in self.listeners(ABLE).filter(|perm| perm.owner == seat) {
+        for perm in self.own_listeners(seat, ABLE) {
             let Some(row) = self.row_of(perm) else { continue };
             if !row.turns.is_empty() && self.can_turn(perm) {
                 for (number, (price, _)) in (1..).zip(&row.turns) {

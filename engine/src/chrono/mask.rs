@@ -139,6 +139,12 @@ impl State {
         (self.ears[0] | self.ears[1]) & bits != 0
     }
 
+    /// The permanents of a seat that have one of these bits.
+    pub(super) fn own_listeners(&self, seat: Seat, bits: u16) -> impl Iterator<Item = &Perm> {
+        let perms = if self.ears[seat.index()] & bits != 0 { &self.perms[..] } else { &[] };
+        perms.iter().filter(move |perm| perm.mask & bits != 0 && perm.owner == seat)
+    }
+
     /// The permanents that have one of these bits.
     pub(super) fn listeners(&self, bits: u16) -> impl Iterator<Item = &Perm> {
         let perms = if self.has(bits) { &self.perms[..] } else { &[] };

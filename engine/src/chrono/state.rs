@@ -317,13 +317,10 @@ impl State {
 
     /// A location or event of a seat; each seat has one of each at most (C-96, C-102).
     pub(super) fn site(&self, seat: Seat, event: bool) -> Option<&Perm> {
-        self.listeners(SITE).find(|perm| {
-            perm.owner == seat
-                && match self.kind_of(perm) {
-                    Type::Location(_) => !event,
-                    Type::Event(_) => event,
-                    _ => false,
-                }
+        self.own_listeners(seat, SITE).find(|perm| match self.kind_of(perm) {
+            Type::Location(_) => !event,
+            Type::Event(_) => event,
+            _ => false,
         })
     }
 
