@@ -4,6 +4,7 @@ use super::action::Action;
 use super::card::Resource;
 use super::event::Event;
 use super::field::Fact;
+use super::program::FREE;
 use super::state::{Ask, Effect, Id, Part, Shade, Stage, State};
 use crate::kit::{BySeat, Card, Illegal, Kind, Log, Seat, SeatSet};
 
@@ -73,7 +74,7 @@ impl State {
                 }
                 let hero = self.players[seat].hero;
                 let more = self.compiled(hero).and_then(|hero| hero.meditation);
-                self.enqueue(more.map(|start| Effect::new(hero, 0, seat, start)));
+                more.into_iter().for_each(|start| self.enqueue(Effect::new(hero, 0, seat, start)));
                 self.hear(Fact::Meditated(seat));
             }
             Action::Attack => {
@@ -88,8 +89,7 @@ impl State {
     fn play(&mut self, seat: Seat, at: usize, log: &mut impl Log<Event>) {
         let Some(card) = self.players[seat].hand.get(at).copied() else { return };
         let (kind, epoch) = (card.kind, self.epoch());
-        // A shadow has no cost.
-        let is_shadow = self.code().costs.get(kind.index()) == Some(&None);
+        let is_shadow = self.code().costs.get(kind.index()) == Some(&FREE);
         self.spend(seat, self.cost(seat, kind));
         self.players[seat].hand.remove(at);
         if is_shadow {

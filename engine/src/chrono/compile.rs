@@ -5,7 +5,8 @@ use super::card::{
 };
 use super::mask;
 use super::program::{
-    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, Fixed, Gift, Grain, Num, On, Op, Sel, Sum, Yields,
+    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, FREE, Fixed, Gift, Grain, Num, On, Op, Sel, Sum,
+    Yields,
 };
 use crate::kit::{self, Compile, Ids, Kind, Numbered, SetupError, Writer as _};
 
@@ -52,7 +53,8 @@ impl Compile for Code {
         }
         let site = if matches!(card.kind, Type::Location(_) | Type::Event(_)) { mask::SITE } else { 0 };
         self.masks.push(rows.each_ref().map(|row| mask::of(row) | site));
-        self.costs.push((card.kind != Type::Shadow).then_some(card.cost));
+        self.changes |= rows.iter().flat_map(|row| &row.fixed).fold(0, |bits, fixed| bits | fixed.bit());
+        self.costs.push(if card.kind == Type::Shadow { FREE } else { card.cost.into() });
         self.yields.push(rows.each_ref().map(|row| {
             let mut yields = Yields::default();
             yields[..9].copy_from_slice(&row.window.unwrap_or_default());
@@ -253,6 +255,12 @@ impl Code {
                 Test::This => Grain::This,
             });
         }
+        // What is seen on the card itself is tested first, and last what most cards are.
+        grains.sort_by_key(|grain| match grain {
+            Grain::Yours | Grain::Theirs | Grain::Turned | Grain::Ready | Grain::Other | Grain::This => 0,
+            Grain::Tag(_) | Grain::Home(_) | Grain::Spirit(_) => 1,
+            Grain::Creature | Grain::Location | Grain::Event => 2,
+        });
         self.sieves.intern(grains)
     }
 }

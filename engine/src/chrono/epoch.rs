@@ -26,15 +26,19 @@ impl State {
         if epoch_of(from) == epoch_of(to) {
             self.age = to;
         } else {
-            for age in self.stops(from, to) {
-                changes += u8::from(self.arrive(age, log));
-            }
+            changes = self.change_epoch(from, to, log);
         }
         if !natural {
             self.hear(Fact::Moved(ages));
         }
         (0..changes).for_each(|_| self.hear(Fact::Changed));
         ages
+    }
+
+    /// Moves time to another epoch; says how often the epoch has changed. Few movements do, so this is kept out of the others.
+    #[inline(never)]
+    fn change_epoch(&mut self, from: u8, to: u8, log: &mut impl Log<Event>) -> u8 {
+        self.stops(from, to).into_iter().map(|age| u8::from(self.arrive(age, log))).sum()
     }
 
     /// The ages at which a movement arrives: its end, and in a house where no movement is one, before it the ages in which it
@@ -53,9 +57,7 @@ impl State {
             self.age = age;
             return false;
         }
-        let stays = |id: &Id| self.perm(*id).is_some_and(|perm| self.own_epoch(perm) == now);
-        let mut moved = self.in_order();
-        moved.retain(|id| !stays(id));
+        let moved = self.strangers(now);
         self.age = age;
         self.perms.iter_mut().for_each(|perm| perm.shifted = None);
         self.listen();
@@ -69,6 +71,20 @@ impl State {
         dead.into_iter().for_each(|id| self.clear(id));
         self.take_turns(queued);
         true
+    }
+
+    /// The permanents that are in other epochs than this one, those of the turn player first, each in the order of entry (C-92,
+    /// C-121).
+    fn strangers(&self, epoch: Epoch) -> SmallVec<[Id; 16]> {
+        let mut found = SmallVec::new();
+        for seat in [self.turn, self.turn.other()] {
+            for perm in &self.perms {
+                if perm.owner == seat && self.own_epoch(perm) != epoch {
+                    found.push(perm.id);
+                }
+            }
+        }
+        found
     }
 
     /// Moves a permanent to another epoch (C-113, C-114). What the same step has set off waits behind the first `queued`
@@ -95,12 +111,12 @@ impl State {
         let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
         let effect = |start| Effect::new(kind, id, seat, start);
         if stays {
-            self.enqueue(manifest.filter(|_| !snared).map(effect));
+            manifest.filter(|_| !snared).into_iter().for_each(|start| self.enqueue(effect(start)));
         } else {
             // A card dies once, so the first one that does names this change and no other.
             let living = self.queue.iter().skip(queued).find(|effect| matches!(effect.what, What::Living(_)));
             let what = living.map_or(What::Living(id), |effect| effect.what);
-            self.enqueue(does.map(|start| Effect { what, ..effect(start) }));
+            does.into_iter().for_each(|start| self.enqueue(Effect { what, ..effect(start) }));
             self.fall(id, log);
         }
         !stays

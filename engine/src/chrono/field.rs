@@ -1,11 +1,10 @@
 //! The battlefield: cards enter, die and return, and what happens sets off triggers and shadows.
 
-use smallvec::SmallVec;
-
 use super::card::{Type, Way, Who};
 use super::event::Event;
-use super::mask::{FIXED, HASTE};
+use super::mask::{FIXED, HASTE, HASTENS, SHIELDS};
 use super::program::{Fixed, Grain, On};
+use super::run::wait;
 use super::state::{Effect, Id, Perm, Shade, State, What};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
@@ -60,9 +59,16 @@ impl State {
         self.compiled(kind).map_or(0, |card| card.spirit)
     }
 
-    /// What the active rows change, each with the card that changes it. A card in a snare changes nothing (C-110).
-    pub(super) fn fixed(&self) -> impl Iterator<Item = (&Perm, Fixed)> {
-        let free = self.listeners(FIXED).filter(|perm| perm.snare.is_empty());
+    /// Whether a card may be in play that changes what others yield, cost or can: one of these bits of [`Fixed::bit`].
+    pub(super) fn changes(&self, what: u8) -> bool {
+        self.has(FIXED) && self.code().changes & what != 0
+    }
+
+    /// What the active rows change, each with the card that changes it; nothing if no card of the match changes anything of
+    /// these bits. A card in a snare changes nothing (C-110).
+    pub(super) fn fixed(&self, what: u8) -> impl Iterator<Item = (&Perm, Fixed)> {
+        let bits = if self.changes(what) { FIXED } else { 0 };
+        let free = self.listeners(bits).filter(|perm| perm.snare.is_empty());
         free.flat_map(|perm| {
             let row = self.row_of(perm).map_or(&[][..], |row| &row.fixed);
             row.iter().map(move |fixed| (perm, *fixed))
@@ -72,7 +78,7 @@ impl State {
     /// Whether a card can be used in the turn in which it entered (C-117).
     fn has_haste(&self, perm: &Perm) -> bool {
         perm.mask & HASTE != 0
-            || self.fixed().any(|(by, fixed)| match fixed {
+            || self.fixed(HASTENS).any(|(by, fixed)| match fixed {
                 Fixed::Haste(sieve) => self.fits(sieve, perm, by.owner, by.id),
                 _ => false,
             })
@@ -86,7 +92,7 @@ impl State {
     /// Whether the effects of a seat can choose a card.
     pub(super) fn can_choose(&self, perm: &Perm, seat: Seat) -> bool {
         perm.owner == seat
-            || !self.fixed().any(|(by, fixed)| match fixed {
+            || !self.fixed(SHIELDS).any(|(by, fixed)| match fixed {
                 Fixed::Shielded(sieve) => by.owner == perm.owner && self.fits(sieve, perm, by.owner, by.id),
                 _ => false,
             })
@@ -129,9 +135,10 @@ impl State {
         self.ears[owner.index()] |= mask;
         log.tell(|| Event::Entered { seat: owner, card: kind, number: id });
         let row = self.row(kind, self.epoch());
-        let powers = row.map(|row| [row.summon, row.manifest]).into_iter().flatten().flatten();
-        let effects: SmallVec<[Effect; 2]> = powers.map(|start| Effect::new(kind, id, owner, start)).collect();
-        self.enqueue(effects);
+        let powers = row.map_or([None; 2], |row| [row.summon, row.manifest]);
+        for start in powers.into_iter().flatten() {
+            self.enqueue(Effect::new(kind, id, owner, start));
+        }
         self.hear(Fact::Entered(id));
     }
 
@@ -148,7 +155,7 @@ impl State {
         let fury = self.row_of(perm).filter(|_| perm.snare.is_empty()).and_then(|row| row.fury);
         log.tell(|| Event::Died { seat, card, number: id });
         self.hear(Fact::Dies(id));
-        self.enqueue(fury.map(|start| Effect::new(card, id, seat, start)));
+        fury.into_iter().for_each(|start| self.enqueue(Effect::new(card, id, seat, start)));
     }
 
     /// The second half of a death.
@@ -195,12 +202,13 @@ impl State {
     }
 
     fn hear_all(&mut self, fact: Fact) {
+        // The queue is put aside, so that the cards can be read while it grows.
+        let mut queue = std::mem::take(&mut self.queue);
         let (bit, epoch) = (fact.bit(), self.epoch());
         let about = match fact {
             Fact::Entered(id) | Fact::Dies(id) => self.perm(id),
             _ => None,
         };
-        let mut heard = SmallVec::<[Effect; 4]>::new();
         for seat in [self.turn, self.turn.other()] {
             if self.ears[seat.index()] & bit == 0 {
                 continue;
@@ -210,7 +218,7 @@ impl State {
                 let Some(row) = self.row_of(perm) else { continue };
                 for (on, start) in &row.triggers {
                     if let Some((subject, ages)) = self.answers(*on, fact, about, seat, perm.id) {
-                        heard.push(Effect { subject, ages, ..Effect::new(perm.kind, perm.id, seat, *start) });
+                        wait(&mut queue, Effect { subject, ages, ..Effect::new(perm.kind, perm.id, seat, *start) });
                     }
                 }
             }
@@ -220,17 +228,16 @@ impl State {
                 if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, about, seat, *id)) {
                     // Which card it is says the shadow alone, so that the effect gives no secret away (C-103d).
                     let effect = Effect::new(Kind::HIDDEN, 0, seat, 0);
-                    heard.push(Effect { what: What::Shade(*id), subject, ages, ..effect });
+                    wait(&mut queue, Effect { what: What::Shade(*id), subject, ages, ..effect });
                 }
             }
         }
-        if !heard.is_empty() {
-            self.enqueue(heard);
-        }
+        self.queue = queue;
     }
 
     /// Whether a trigger of the card `this` of `own` answers to a fact `about` a card or none; with the number of that card, and
-    /// the ages.
+    /// the ages. Few cards are asked, so this is kept out of the search for them.
+    #[inline(never)]
     fn answers(&self, on: On, fact: Fact, about: Option<&Perm>, own: Seat, this: Id) -> Option<(Id, i8)> {
         let yes = match (on, fact) {
             (On::Moves(way), Fact::Moved(ages)) => match way {

@@ -105,7 +105,7 @@ impl Measured for Chrono {
 
 impl State {
     /// The bytes that the state takes besides its piles: the decks, pools, hands and graveyards, each with its head. A list of
-    /// more than four cards in a question or an effect is not counted.
+    /// more than eight cards in a question or an effect is not counted.
     #[must_use]
     pub fn footprint(&self) -> usize {
         fn of<T>(items: &Vec<T>) -> usize {

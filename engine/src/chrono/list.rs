@@ -37,17 +37,17 @@ impl State {
         }
         let player = &self.players[seat];
         if !self.meditates {
-            let more = self.markup(seat);
+            let (costs, most) = (&self.code().costs[..], self.most_payable(seat));
             // A choice names a card by a number of eight bits.
-            for (at, card) in player.hand.iter().take(256).enumerate() {
-                out.add(Action::Play(at as u8), self.can_play(seat, *card, more));
+            for (at, card) in player.hand[..player.hand.len().min(256)].iter().enumerate() {
+                out.add(Action::Play(at as u8), can_play(*card, costs, most));
             }
         }
         let sums = self.own_sums();
         for what in [Action::Focus, Action::Life, Action::Time] {
             out.add(what, self.can_collect(what, &sums));
         }
-        for perm in self.listeners(ABLE).filter(|perm| perm.owner == seat) {
+        for perm in self.own_listeners(seat, ABLE) {
             let Some(row) = self.row_of(perm) else { continue };
             if !row.turns.is_empty() && self.can_turn(perm) {
                 for (number, (price, _)) in (1..).zip(&row.turns) {
@@ -90,16 +90,12 @@ impl State {
         let player = &self.players[seat];
         let hero = self.compiled(player.hero).filter(|_| !self.used && !self.meditates);
         let abilities = (1..=3).zip(hero.map_or(&[][..], |hero| &hero.abilities));
-        abilities.map(|(number, ability)| (number, player.counters.saturating_add(ability.counters.into()) >= 0))
-    }
-
-    /// Whether a card of the hand can be played: a shadow for nothing (C-103), others for their cost.
-    fn can_play(&self, seat: Seat, card: Card, more: i32) -> bool {
-        // A hidden card has no cost.
-        card.kind.index() < self.code().costs.len() && self.can_pay(seat, self.cost_with(card.kind, more))
+        let counters = i32::from(player.counters);
+        abilities.map(move |(number, ability)| (number, counters + i32::from(ability.counters) >= 0))
     }
 
     /// Whether a seat may take an action now.
+    #[inline]
     pub(super) fn may(&self, seat: Seat, action: Action) -> bool {
         if seat.index() > 1 {
             return false;
@@ -107,15 +103,22 @@ impl State {
         if self.question.is_none() && self.stage == Stage::Turn(Part::Main) {
             return self.turn == seat && self.may_in_main(seat, action);
         }
+        self.may_elsewhere(seat, action)
+    }
+
+    /// Whether a seat may take an action outside the main phase, or as an answer. Most actions are taken in it.
+    #[inline(never)]
+    fn may_elsewhere(&self, seat: Seat, action: Action) -> bool {
         Sought::is_listed(action, |sought| self.list(seat, sought))
     }
 
     /// The same as whether [`Self::list_main`] has it, without making the list.
+    #[inline]
     fn may_in_main(&self, seat: Seat, action: Action) -> bool {
         match action {
             Action::Play(at) => {
                 let card = self.players[seat].hand.get(usize::from(at));
-                !self.meditates && card.is_some_and(|card| self.can_play(seat, *card, self.markup(seat)))
+                !self.meditates && card.is_some_and(|card| can_play(*card, &self.code().costs, self.most_payable(seat)))
             }
             Action::Focus | Action::Life | Action::Time | Action::Attack => self.can_collect(action, &self.own_sums()),
             Action::Use(id, number) => self.perm(id).filter(|perm| perm.owner == seat).is_some_and(|perm| {
@@ -166,6 +169,12 @@ impl State {
             }
         }
     }
+}
+
+/// Whether a card of the hand can be played: a shadow for nothing (C-103), others for a cost of at most so much.
+fn can_play(card: Card, costs: &[i32], most: i32) -> bool {
+    // A hidden card has no cost.
+    costs.get(card.kind.index()).is_some_and(|cost| *cost <= most)
 }
 
 /// Whether a permanent can be sacrificed for its fury (C-115); a snare holds it back (C-110).

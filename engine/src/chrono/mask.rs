@@ -3,7 +3,7 @@
 
 use super::card::{Epoch, Resource};
 use super::field::Fact;
-use super::program::{Code, CompiledRow, On};
+use super::program::{Code, CompiledRow, Fixed, On};
 use super::state::{Perm, State};
 use crate::kit::{Kind, Seat};
 
@@ -35,6 +35,30 @@ const fn bit(on: On) -> u16 {
         On::Attacks(_) => 1 << 8,
         On::Hurt(_) => 1 << 9,
         On::Meditates(_) => 1 << 10,
+    }
+}
+
+/// Cards that change what others yield.
+pub(super) const YIELDS: u8 = 1;
+
+/// Cards that change what others cost.
+pub(super) const COSTS: u8 = 1 << 1;
+
+/// Cards that give others haste.
+pub(super) const HASTENS: u8 = 1 << 2;
+
+/// Cards that keep others from being chosen.
+pub(super) const SHIELDS: u8 = 1 << 3;
+
+impl Fixed {
+    /// The bit of what it changes.
+    pub(super) const fn bit(self) -> u8 {
+        match self {
+            Self::Yields(..) => YIELDS,
+            Self::Costs(..) => COSTS,
+            Self::Haste(_) => HASTENS,
+            Self::Shielded(_) => SHIELDS,
+        }
     }
 }
 
@@ -78,12 +102,13 @@ impl State {
     /// Works out the bits of all cards again. They depend on the epoch, on cards that were moved to another one, and on
     /// which cards there are.
     pub(super) fn listen(&mut self) {
+        self.summed = None;
+        self.ears = self.shade_bits();
         let (code, epoch) = (&self.rules.cards.code, self.epoch());
         for perm in &mut self.perms {
             perm.mask = code.mask(perm.kind, perm.shifted.unwrap_or(epoch));
+            self.ears[perm.owner.index()] |= perm.mask;
         }
-        self.ears = self.all_bits();
-        self.summed = None;
     }
 
     /// The bits of all permanents and shadows of each seat.
@@ -112,6 +137,12 @@ impl State {
     /// Whether a card may have one of these bits.
     pub(super) fn has(&self, bits: u16) -> bool {
         (self.ears[0] | self.ears[1]) & bits != 0
+    }
+
+    /// The permanents of a seat that have one of these bits.
+    pub(super) fn own_listeners(&self, seat: Seat, bits: u16) -> impl Iterator<Item = &Perm> {
+        let perms = if self.ears[seat.index()] & bits != 0 { &self.perms[..] } else { &[] };
+        perms.iter().filter(move |perm| perm.mask & bits != 0 && perm.owner == seat)
     }
 
     /// The permanents that have one of these bits.

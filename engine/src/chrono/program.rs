@@ -197,14 +197,19 @@ pub(super) struct Compiled {
     pub(super) abilities: Vec<CompiledAbility>,
 }
 
+/// The cost of a shadow, which is laid for nothing whatever others cost more (C-103). Everybody can pay it.
+pub(super) const FREE: i32 = i32::MIN;
+
 /// All compiled parts of a match's cards.
 #[derive(Debug, Default)]
 pub(super) struct Code {
     pub(super) compiled: Vec<Compiled>,
     /// The bits of the rows of each card.
     pub(super) masks: Vec<[u16; 3]>,
-    /// What each card costs; nothing for a shadow, which is laid for nothing (C-103).
-    pub(super) costs: Vec<Option<u8>>,
+    /// What the rows of all cards change together, as bits of [`Fixed::bit`].
+    pub(super) changes: u8,
+    /// What each card costs; [`FREE`] for a shadow.
+    pub(super) costs: Vec<i32>,
     /// What the rows of each card yield; nothing without a window.
     pub(super) yields: Vec<[Yields; 3]>,
     pub(super) ops: Numbered<Op>,

@@ -1,6 +1,8 @@
 //! Runs effects. A step that needs an answer leaves a question; the answer does what the step says, and the
 //! effect goes on behind it.
 
+use std::collections::VecDeque;
+
 use super::card::{Chooser, Epoch, Type, Way};
 use super::event::Event;
 use super::field::is;
@@ -13,6 +15,17 @@ use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
 const MOST_TOKENS: i16 = 10;
 /// The most permanents of one player, so that the number of choices stays manageable.
 const MOST_PERMS: usize = 60;
+
+/// The effects for which a queue keeps room, once it had some.
+pub(super) const ROOM: usize = 4;
+
+/// Lets an effect wait in a queue. One with many takes no more room than it needs: a change of epoch makes many.
+pub(super) fn wait(queue: &mut VecDeque<Effect>, effect: Effect) {
+    if queue.len() == queue.capacity() {
+        queue.reserve_exact(if queue.is_empty() { ROOM } else { 1 });
+    }
+    queue.push_back(effect);
+}
 
 impl State {
     /// Runs an effect until somebody is asked, has no life left, or it is done; returns the number of its steps.
@@ -36,11 +49,9 @@ impl State {
         }
     }
 
-    /// Lets effects wait their turn. The queue takes no more room than it needs: a change of epoch makes many.
-    pub(super) fn enqueue(&mut self, effects: impl IntoIterator<Item = Effect, IntoIter: ExactSizeIterator>) {
-        let effects = effects.into_iter();
-        self.queue.reserve_exact(effects.len());
-        self.queue.extend(effects);
+    /// Lets an effect wait its turn.
+    pub(super) fn enqueue(&mut self, effect: Effect) {
+        wait(&mut self.queue, effect);
     }
 
     /// The effects behind the first `queued` were set off together: those of the turn player come first, and those of one
@@ -132,7 +143,7 @@ impl State {
                         self.enter(Card::secret(kind), seat, log);
                     } else {
                         // C-41: where it has no window it is a spell.
-                        self.enqueue(does.map(|start| Effect::new(kind, 0, seat, start)));
+                        does.into_iter().for_each(|start| self.enqueue(Effect::new(kind, 0, seat, start)));
                     }
                 }
                 self.take_turns(queued);

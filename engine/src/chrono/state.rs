@@ -16,7 +16,7 @@ use crate::kit::{BadState, BySeat, Card, Kind, Outcome, Pile, Rng, Running, Seat
 pub(super) type Id = u16;
 
 /// Several cards on the battlefield.
-pub(super) type Ids = SmallVec<[Id; 4]>;
+pub(super) type Ids = SmallVec<[Id; 8]>;
 
 /// The last age (C-01).
 pub(super) const LAST_AGE: u8 = 30;
@@ -315,21 +315,12 @@ impl State {
         self.compiled(perm.kind).map_or(Type::Thoughtform, |card| card.kind)
     }
 
-    /// The numbers of the permanents, those of the turn player first, each in the order of entry (C-92, C-121).
-    pub(super) fn in_order(&self) -> Ids {
-        let of = |seat: Seat| self.perms.iter().filter(move |perm| perm.owner == seat).map(|perm| perm.id);
-        of(self.turn).chain(of(self.turn.other())).collect()
-    }
-
     /// A location or event of a seat; each seat has one of each at most (C-96, C-102).
     pub(super) fn site(&self, seat: Seat, event: bool) -> Option<&Perm> {
-        self.listeners(SITE).find(|perm| {
-            perm.owner == seat
-                && match self.kind_of(perm) {
-                    Type::Location(_) => !event,
-                    Type::Event(_) => event,
-                    _ => false,
-                }
+        self.own_listeners(seat, SITE).find(|perm| match self.kind_of(perm) {
+            Type::Location(_) => !event,
+            Type::Event(_) => event,
+            _ => false,
         })
     }
 

@@ -7,6 +7,7 @@ use super::event::Event;
 use super::field::Fact;
 use super::reason;
 use super::rules::Rules;
+use super::run::ROOM;
 use super::setup::EndOfTime;
 use super::state::{Ask, LAST_AGE, Part, Player, Stage, State, What};
 use crate::kit::{BySeat, Card, FirstTurn, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
@@ -167,7 +168,7 @@ impl State {
             } else if let Some((seat, count)) = self.unordered() {
                 self.question = Some((seat, Ask::Order(count)));
             } else if let Some(effect) = self.queue.pop_front() {
-                if self.queue.is_empty() && self.queue.capacity() > 4 {
+                if self.queue.is_empty() && self.queue.capacity() > ROOM {
                     // What a large change needed is given back, so that a state stays small.
                     self.queue = VecDeque::new();
                 }

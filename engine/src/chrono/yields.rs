@@ -5,10 +5,13 @@ use smallvec::SmallVec;
 use super::card::Resource;
 use super::event::Event;
 use super::field::{Fact, is};
-use super::mask::{FIXED, HASTE, LOSES};
-use super::program::{Fixed, Yields};
+use super::mask::{COSTS, HASTE, HASTENS, LOSES, YIELDS};
+use super::program::{FREE, Fixed, Yields};
 use super::state::{Ask, Id, Perm, State};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
+
+/// The most that a card costs, however much more others make it cost.
+const MOST_COST: i32 = 99;
 
 impl State {
     /// What a permanent yields of a resource now; nothing while it is turned or sick (C-70, C-72, C-123).
@@ -18,7 +21,7 @@ impl State {
         }
         let Some(window) = self.row_of(perm).and_then(|row| row.window) else { return 0 };
         let more: i32 = self
-            .fixed()
+            .fixed(YIELDS)
             .map(|(by, fixed)| match fixed {
                 Fixed::Yields(sieve, of, n) if of == resource && self.fits(sieve, perm, by.owner, by.id) => {
                     i32::from(n)
@@ -45,7 +48,7 @@ impl State {
 
     /// What all cards of a seat yield now of each resource (C-69).
     pub(super) fn sums(&self, seat: Seat) -> Yields {
-        if self.has(FIXED) {
+        if self.changes(YIELDS | HASTENS) {
             return self.fixed_sums(seat);
         }
         let (epoch, yields) = (self.epoch(), &self.code().yields);
@@ -65,7 +68,7 @@ impl State {
 
     /// The same where something is fixed. One look at what is fixed serves every card.
     fn fixed_sums(&self, seat: Seat) -> Yields {
-        let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed().collect();
+        let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed(YIELDS | HASTENS).collect();
         let fits = |sieve: u16, perm: &Perm, by: &Perm| self.fits(sieve, perm, by.owner, by.id);
         let mut sums = Yields::default();
         for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.turned) {
@@ -111,7 +114,7 @@ impl State {
 
     /// Takes the losses of the cards from which a resource is collected, of each card once a turn (C-87).
     fn pay_losses(&mut self, seat: Seat, resource: Resource, log: &mut impl Log<Event>) {
-        let more = self.fixed().any(|(_, fixed)| matches!(fixed, Fixed::Yields(_, Resource::Loss, _)));
+        let more = self.fixed(YIELDS).any(|(_, fixed)| matches!(fixed, Fixed::Yields(_, Resource::Loss, _)));
         let of = |perm: &&Perm| {
             perm.owner == seat && !perm.paid && (more || perm.mask & LOSES != 0) && self.yielded(perm, resource) > 0
         };
@@ -258,7 +261,8 @@ impl State {
     pub(super) fn spend(&mut self, seat: Seat, n: u8) {
         let player = &mut self.players[seat];
         let n = usize::from(n).min(player.pool.len());
-        player.deck.put_all_under(player.pool.drain(..n));
+        player.deck.put_all_under(&player.pool[..n]);
+        player.pool.drain(..n);
     }
 
     /// Draws a card, if there is one (C-34).
@@ -269,27 +273,33 @@ impl State {
         }
     }
 
-    /// What a card costs a seat now (C-44).
+    /// What a card costs a seat now (C-44); a shadow is laid for nothing (C-103).
     pub(super) fn cost(&self, seat: Seat, kind: Kind) -> u8 {
-        self.cost_with(kind, self.markup(seat))
+        match self.code().costs.get(kind.index()) {
+            Some(&cost) if cost != FREE => (cost + self.markup(seat)).clamp(0, MOST_COST) as u8,
+            _ => 0,
+        }
     }
 
     /// How much more, or if negative less, every card costs a seat now.
-    pub(super) fn markup(&self, seat: Seat) -> i32 {
-        if !self.has(FIXED) {
+    fn markup(&self, seat: Seat) -> i32 {
+        if !self.changes(COSTS) {
             return 0;
         }
-        let more = self.fixed().map(|(by, fixed)| match fixed {
+        let more = self.fixed(COSTS).map(|(by, fixed)| match fixed {
             Fixed::Costs(who, n) if is(who, by.owner, seat) => i32::from(n),
             _ => 0,
         });
         more.sum()
     }
 
-    /// What a card costs with so much more; a shadow is laid for nothing (C-103).
-    pub(super) fn cost_with(&self, kind: Kind, more: i32) -> u8 {
-        let cost = self.code().costs.get(kind.index()).copied().flatten();
-        cost.map_or(0, |cost| (i32::from(cost) + more).clamp(0, 99) as u8)
+    /// The highest cost of a card, as it is printed, that a seat can pay now. Cards are compared with it one after another.
+    pub(super) fn most_payable(&self, seat: Seat) -> i32 {
+        match i32::try_from(self.players[seat].pool.len()) {
+            Ok(pool) if pool < MOST_COST => pool - self.markup(seat),
+            // However much more they cost.
+            _ => i32::MAX,
+        }
     }
 
     /// Whether a seat has so much concentration.

@@ -169,8 +169,8 @@ impl Pile {
     }
 
     /// Puts cards under all others, one after another.
-    pub fn put_all_under(&mut self, cards: impl IntoIterator<Item = Card>) {
-        self.under.extend(cards);
+    pub fn put_all_under(&mut self, cards: &[Card]) {
+        self.under.extend_from_slice(cards);
     }
 
     /// Takes out every card whose kind is `wanted`; `to` then knows them. The order of the rest stays.

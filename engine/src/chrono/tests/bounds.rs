@@ -114,3 +114,28 @@ fn a_deck_that_lists_no_copy_of_a_card_is_refused() {
     let said = Rules::prepare(setup).expect_err("a card is listed with no copy").0;
     assert_eq!(said, format!("the deck of seat 2 lists `{card}` with no copy of it"));
 }
+
+#[test]
+fn a_card_is_offered_exactly_when_its_cost_can_be_paid_c_44_c_103() {
+    let cards = r#"
+        (id: "tax", kind: Thoughtform, home: One, rows: [(epochs: [One, Two, Three], window: [], powers: [Always(Costs(Opponent, 60))])]),
+        (id: "sale", kind: Thoughtform, home: One, rows: [(epochs: [One, Two, Three], window: [], powers: [Always(Costs(You, -10))])]),
+        (id: "shade", kind: Shadow, home: One, rows: [(epochs: [One, Two, Three], leaves: Ends(You), window: [])]),
+    "#;
+    // However much more others make it cost, a card costs from 0 to 99.
+    for (played, cost) in
+        [(&[][..], 9), (&[(TWO, "tax")], 69), (&[(TWO, "tax"), (TWO, "tax")], 99), (&[(ONE, "sale")], 0)]
+    {
+        let table = Table::new(cards).hand(ONE, &["stone", "shade"]);
+        let mut table = played.iter().fold(table, |table, (seat, id)| table.play(*seat, id));
+        let kind = table.kind("stone");
+        assert_eq!(table.state.cost(ONE, kind), cost, "{played:?}");
+        for pool in 0..=101 {
+            table = table.pool(ONE, pool);
+            let may = table.may(ONE);
+            assert_eq!(may.contains(&"play 1".to_owned()), pool >= usize::from(cost), "{played:?}, pool {pool}");
+            assert_eq!(table.state.may(ONE, Action::Play(0)), pool >= usize::from(cost), "{played:?}, pool {pool}");
+            assert!(may.contains(&"play 2".to_owned()), "a shadow is laid for nothing: {played:?}");
+        }
+    }
+}
