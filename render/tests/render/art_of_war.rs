@@ -5,18 +5,16 @@ use std::collections::BTreeMap;
 use duelhall_engine::kit::art::{Ink, Plan};
 use duelhall_engine::war::card::{CardDef, Type};
 use duelhall_engine::war::set::library;
-use duelhall_render::art::{self, Likeness, State};
-use duelhall_render::{Frame, Raster, icons};
+use duelhall_render::art;
 
-use super::art::assert_holds_in_256_colors;
-
-const SIZE: (u16, u16) = (226, 150);
-
-/// The least distance of two pictures that are reduced to 24 x 16 pixels.
-const APART: f32 = 20.0;
+use super::album::{Shown, assert_tell_apart, assert_whole};
 
 fn cards() -> impl Iterator<Item = &'static CardDef> {
     library().cards.iter().map(AsRef::as_ref)
+}
+
+fn shown() -> Vec<Shown<'static>> {
+    cards().map(|card| Shown { id: &card.id, icon: &card.icon, art: &card.art }).collect()
 }
 
 /// The recipe of a card, which a test proves to be whole.
@@ -27,13 +25,7 @@ fn plan(card: &CardDef) -> Plan {
 #[test]
 fn every_card_base_and_token_of_war_has_a_recipe_whose_figures_exist() {
     assert_eq!(cards().count(), 176 + 4 + 3);
-    for card in cards() {
-        let recipe = &card.art;
-        let is_whole = recipe.place.is_some() && recipe.ink.is_some() && recipe.hour.is_some() && recipe.lamp.is_some();
-        assert!(is_whole && !recipe.cast.is_empty(), "{} has no whole recipe", card.id);
-        assert_eq!(art::check(&card.id, recipe), Ok(()));
-        assert!(icons::is_known(&card.icon), "{}: {}", card.id, card.icon);
-    }
+    assert_whole(&shown());
 }
 
 #[test]
@@ -68,28 +60,5 @@ fn a_name_of_a_model_that_does_not_exist_is_refused() {
 
 #[test]
 fn no_two_pictures_of_war_look_alike() {
-    let mut raster = Raster::default();
-    let pictures: Vec<(&str, Likeness)> = cards()
-        .map(|card| (card.id.as_str(), art::likeness(&art::draw(&plan(card), SIZE, State::Plain, &mut raster))))
-        .collect();
-    let nearest = art::nearest(&pictures, 5);
-    for (one, two, distance) in &nearest {
-        println!("{distance:.1}: {one}, {two}");
-    }
-    assert!(nearest[0].2 >= APART, "{nearest:?}");
-}
-
-#[test]
-fn a_page_of_cards_of_war_holds_in_256_colors() {
-    let all: Vec<&CardDef> = cards().collect();
-    let mut raster = Raster::default();
-    for page in all.chunks(8).step_by(3) {
-        let mut sheet = Frame::new(4 * SIZE.0, 2 * SIZE.1);
-        for (at, card) in page.iter().enumerate() {
-            let frame = art::draw(&plan(card), SIZE, State::Plain, &mut raster);
-            let at = i32::try_from(at).unwrap();
-            sheet.blit(&frame, at % 4 * i32::from(SIZE.0), at / 4 * i32::from(SIZE.1));
-        }
-        assert_holds_in_256_colors(&sheet, 32.0);
-    }
+    assert_tell_apart(&shown(), 20.0, 32.0);
 }
