@@ -10,7 +10,7 @@ use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
 
 use crate::say::cut;
-use crate::{ChallengeId, Editor, PersonId, PlaceId, Press};
+use crate::{ChallengeId, Editor, Found, PersonId, PlaceId, Press};
 
 /// A message in one language, complete.
 #[derive(Clone, Debug, Default)]
@@ -44,6 +44,8 @@ pub struct Message {
     pub sights: Vec<(u16, String)>,
     /// The name of a list of choices that are no numbered cards, where a platform shows them as a list.
     pub menu: String,
+    /// The list of the numbered cards, where they are chosen by their names rather than by their numbers.
+    pub listed: Option<Listed>,
     /// When the timer of the players who are asked runs out, to be shown as time left.
     pub deadline: Option<Timestamp>,
     /// The settings, for `/settings` and `/config`: a platform shows a form, and sends the key and the chosen value.
@@ -52,6 +54,8 @@ pub struct Message {
     pub mentions: Vec<Mention>,
     /// The page on which a deck is edited: what the platforms lay out by themselves.
     pub editor: Option<Arc<Editor>>,
+    /// The ways to narrow a list of cards, where it is one.
+    pub narrowings: Vec<Narrowing>,
     /// Whether it asks its reader in their own turn, rather than in somebody else's or before the first.
     pub own_turn: bool,
     /// Whether its reader is out of the match, while others play on.
@@ -238,6 +242,35 @@ pub struct Several {
     pub taken: Taken,
     /// The label of the button without that.
     pub name: String,
+}
+
+/// A way to narrow a list of cards: their game, type, class and so on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Narrowing {
+    /// The cards that are shown.
+    pub shown: Found,
+    /// What can be chosen, all of them first. Each finds some card.
+    pub choices: Vec<Narrowed>,
+}
+
+/// A choice among cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Narrowed {
+    /// The label, at most 34 characters.
+    pub label: String,
+    /// The cards that it finds.
+    pub found: Found,
+    /// Whether these are the cards that are shown.
+    pub used: bool,
+}
+
+/// A list of numbered cards by their names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The name of the list.
+    pub name: String,
+    /// Whether several of them can be taken at once.
+    pub several: bool,
 }
 
 /// The look of a button.

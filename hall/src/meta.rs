@@ -77,6 +77,9 @@ pub(crate) struct Chair {
     /// Own answers in a row of which others saw nothing.
     #[serde(default, skip_serializing_if = "is_none")]
     pub(crate) silent: u16,
+    /// Whether missed moves put them out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) missed_out: bool,
     /// The place in which they play, if it is not the place in which the match began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) away: Option<Away>,
@@ -113,6 +116,11 @@ const fn is_none(count: &u16) -> bool {
     *count == 0
 }
 
+/// A stored length of time.
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
 /// The time that runs for the players who are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -125,7 +133,7 @@ pub(crate) struct Timer {
 impl Chair {
     /// The seat of a person.
     pub(crate) const fn person(id: PersonId, name: String, lang: Option<Lang>) -> Self {
-        Self { id, name, lang, strikes: 0, answers: 0, silent: 0, away: None }
+        Self { id, name, lang, strikes: 0, answers: 0, silent: 0, missed_out: false, away: None }
     }
 
     /// The seat of a computer player.
@@ -155,7 +163,6 @@ impl Meta {
         pace: Pace,
         budget: Duration,
     ) -> Self {
-        let budget_ms = u64::try_from(budget.as_millis()).unwrap_or(u64::MAX);
         Self {
             version: VERSION,
             place,
@@ -163,7 +170,7 @@ impl Meta {
             chairs,
             options,
             pace,
-            budget_ms,
+            budget_ms: millis(budget),
             timer: None,
             first: None,
             told: Vec::new(),
@@ -173,6 +180,11 @@ impl Meta {
             pressed: None,
             earned: Vec::new(),
         }
+    }
+
+    /// Gives at least this much time for a move.
+    pub(crate) fn allow(&mut self, least: Duration) {
+        self.budget_ms = self.budget_ms.max(millis(least));
     }
 
     pub(crate) fn read(id: MatchId, bytes: &[u8]) -> Result<Self, HallError> {

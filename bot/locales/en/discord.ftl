@@ -10,11 +10,11 @@ cmd-open-about = Look for an opponent: whoever accepts first plays
 cmd-code = code
 cmd-code-about = Get a code: a friend in any chat joins with it
 cmd-sealed = sealed
-cmd-sealed-about = Build a deck from your own boosters, then duel
+cmd-sealed-about = Open six boosters, build a deck of their cards, then duel
 cmd-draft = draft
-cmd-draft-about = Pick cards from boosters that go round, then duel
+cmd-draft-about = Pick cards from boosters that go round the table, build a deck, then duel
 cmd-constructed = constructed
-cmd-constructed-about = Bring a deck of sixty cards and a sideboard
+cmd-constructed-about = Bring a deck of sixty cards, a ready one or your own
 cmd-join = join
 cmd-join-about = Join a duel by its code
 cmd-ai = ai
@@ -115,6 +115,7 @@ opt-name = name
 opt-name-about = A part of the card’s name
 
 # Buttons and forms: at most 34 letters, no full stop.
+press-duel-ai = Duel the Computer
 press-number = Enter a Number
 pick-setting = What to Change…
 pick-value = Choose a Value…

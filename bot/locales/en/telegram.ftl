@@ -79,9 +79,11 @@ answer-long = That is long, so it is in our private chat.
 
 # Pages and lines.
 set-topics = Topics for duels
+help-group-first = Reply to somebody with /duel to challenge only them.
 help-group = To challenge somebody, reply to them with /duel. Words can follow: a game, open, ai, a level, a deck, sealed, draft, constructed, seats:4, teams:two, live, slow.
 help-private = To play a friend, send them a code: /duel code. Or add me to a group and type /duel there.
 duel-game = Which game do you want to play?
+duel-format = In which format do you want to play?
 duel-which = { $game } against the computer – how well should it play? Or get a code for a friend in any chat.
 config-rights-more = I need no admin rights for this. But if you make me an admin without any rights, /hand typed in the group shows your cards to you alone, too.
 config-rights-all = I am an admin here, so /hand too is shown to its owner alone when somebody types it. I need no other right.

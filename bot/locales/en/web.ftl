@@ -144,7 +144,7 @@ web-duel-live = both are here: seconds for a move
 web-duel-correspondence = take your time: hours for a move
 
 # Why a request is refused.
-web-problem-host = This hall is not known by that name. Open the address that the program printed.
+web-problem-host = The hall does not answer at this address. Open the address that the program printed.
 web-problem-origin = Requests from other sites are refused. Open the address that the program printed.
 web-problem-malformed = The request cannot be read.
 web-problem-too-large = That is too long, and nothing of it was sent. A line has at most 500 characters, and a list of cards after /deck import at most 4000.
@@ -169,7 +169,7 @@ serve-open = The hall is open. Go to this address in your browser:
 serve-open-public = The hall is open to others. This is your own secret link, good for one person; invite others from the page:
 serve-how-to-end = Ctrl-C ends it. Duels go on where they were when you start it again.
 serve-ended = The hall is closed. Everything is saved.
-serve-no-address = { $what } cannot be listened on: { $why }. Choose another address or port in the config file.
+serve-no-address = The hall cannot be opened at { $what }: { $why }. Choose another address or port in the config file.
 
 web-wanted-find = Part of the name or of the text
 web-wanted-name = The new name of the deck

@@ -1,4 +1,4 @@
-//! The parts of a hand that both chats share while its owner builds a deck.
+//! The parts of a hand that both chats share while its owner builds a deck, and on which page a hand is.
 
 use duelhall_engine::kit::Text;
 use duelhall_hall::{Message, Press};
@@ -10,10 +10,100 @@ pub(crate) fn builds(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Sift(..)))
 }
 
+/// The page of a hand, and the question whose page it is. Another question begins on its first page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Leaf {
+    /// The page, from 0.
+    pub(crate) page: usize,
+    /// The question; `None` when unknown.
+    question: Option<Question>,
+}
+
+/// The question of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    /// Nothing.
+    Nothing,
+    /// The cards of a deck: each press changes a few of them, and the page stays.
+    Deck,
+    /// The choice at this step of the match.
+    Step(u32),
+}
+
+impl Leaf {
+    /// A page of nobody knows which question.
+    pub(crate) const fn at(page: usize) -> Self {
+        Self { page, question: None }
+    }
+
+    /// A page of the question that a hand asks.
+    pub(crate) fn of(message: &Message, page: usize) -> Self {
+        Self { page, question: Some(Question::of(message)) }
+    }
+
+    /// The hand asks this now.
+    pub(crate) fn turn_to(&mut self, message: &Message) {
+        let question = Question::of(message);
+        if self.question.replace(question).is_some_and(|before| before != question) {
+            self.page = 0;
+        }
+    }
+}
+
+impl Question {
+    fn of(message: &Message) -> Self {
+        if builds(message) {
+            return Self::Deck;
+        }
+        let step = message.buttons.iter().find_map(|button| match button.press {
+            Press::Answer(_, step, _) => Some(step),
+            _ => None,
+        });
+        step.map_or(Self::Nothing, Self::Step)
+    }
+}
+
 /// The line about the page of the cards; `None` if there is only one page, or no deck is built.
 pub(crate) fn page(message: &Message, page: usize, drawn: &Pages) -> Option<Text> {
     let pages = drawn.count();
     let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     (builds(message) && pages > 1)
         .then(|| Text::new("hand-page").num("page", number(page.min(pages - 1)) + 1).num("pages", number(pages)))
+}
+
+#[cfg(test)]
+mod tests {
+    use duelhall_hall::{Button, Look, Sift};
+    use duelhall_store::MatchId;
+
+    use super::*;
+
+    fn asked(step: u32, builds: bool) -> Message {
+        let id = MatchId::from_number(1);
+        let answer = [Press::Answer(id, step, 0)];
+        let presses = answer.into_iter().chain(builds.then_some(Press::Sift(id, Sift::All)));
+        let button = |press| Button { press, label: "x".into(), card: None, look: Look::Plain, group: 0 };
+        Message { buttons: presses.map(button).collect(), ..Message::default() }
+    }
+
+    // D-17
+    #[test]
+    fn another_question_begins_on_its_first_page_and_a_deck_stays_on_its_page() {
+        let mut leaf = Leaf::at(3);
+        let mut page = |message: &Message, turned: Option<usize>| {
+            leaf.turn_to(message);
+            leaf.page = turned.unwrap_or(leaf.page);
+            leaf.page
+        };
+        assert_eq!(page(&asked(7, false), None), 3, "after a restart nothing is known of it");
+        assert_eq!(page(&asked(7, false), None), 3);
+        assert_eq!(page(&asked(8, false), Some(1)), 1);
+        assert_eq!(page(&Message::default(), None), 0);
+        assert_eq!(page(&asked(9, false), Some(2)), 2);
+        assert_eq!(page(&asked(10, true), None), 0, "the heroes are chosen, and the deck is another question");
+        assert_eq!((page(&asked(11, true), Some(1)), page(&asked(12, true), None)), (1, 1));
+        let mut leaf = Leaf::of(&asked(13, false), 2);
+        leaf.turn_to(&asked(14, true));
+        assert_eq!(leaf.page, 0, "a page of the heroes is none of the deck");
+    }
 }

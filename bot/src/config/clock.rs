@@ -10,7 +10,7 @@ use super::values;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a section that begins with `[clock]`")]
 pub struct Clock {
-    /// Seconds for a move in a live match, 10 to 86400.
+    /// Seconds for a move in a live match, 10 to 86400. Whoever plays against computers alone has at least ten minutes.
     #[serde(deserialize_with = "values::whole::<_, _, 10, 86_400>")]
     pub live_seconds: u32,
     /// Hours for a move in a correspondence match, 1 to 720.

@@ -16,6 +16,7 @@ use super::rest::Done;
 use super::visit::Visit;
 use super::words;
 use crate::chat::Job;
+use crate::chat::desk::Leaf;
 
 /// How long we wait for the answer itself to be ready; after that we tell Discord that the answer will come later.
 const PATIENCE: Duration = Duration::from_millis(1_200);
@@ -52,7 +53,7 @@ pub(crate) struct Answer {
     /// What to show.
     pub(crate) show: Show,
     /// The match whose hand the message shows or will show, and the page of the hand.
-    pub(crate) hand: Option<(MatchId, usize)>,
+    pub(crate) hand: Option<(MatchId, Leaf)>,
     /// Whether the message shows that hand already.
     pub(crate) shown: bool,
 }
@@ -246,12 +247,12 @@ async fn later_once(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done
 
 /// Remembers where a hand is shown, so that it can be kept up to date.
 async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool, stand: Stand) {
-    let Some((id, page)) = answer.hand.filter(|_| stands) else { return };
+    let Some((id, leaf)) = answer.hand.filter(|_| stands) else { return };
     let seen = match &answer.show {
         Show::New(outgoing) | Show::Update(outgoing) if answer.shown => Some(outgoing.seen()),
         _ => None,
     };
-    let live = Live::new(visit.id, visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, page);
+    let live = Live::new(visit.id, visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, leaf);
     let old = bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
     // A press on the hand itself changes that message. A new message replaces the old one, which is deleted while that
     // is possible.

@@ -25,6 +25,10 @@ pub(crate) enum Custom {
     /// A list of cards of which several can be chosen, each with how many of it are taken and how many there are:
     /// `@t:MATCH:STEP:CARDS`, four letters for a card.
     Toggles(MatchId, u32, Vec<Shelved>),
+    /// A list that narrows the cards of a page; the chosen values are presses: `@q:PART`.
+    Narrow(u8),
+    /// The page of all commands: `@l`.
+    Commands,
     /// A list of cards that go into a deck that is edited, or come out; the chosen values are presses: `@e:DECK:PART`.
     Cards(MatchId, u8),
     /// Selects a setting to look at: `@s:SCOPE`. The key is the chosen value. A menu has room for 25 entries. Each
@@ -73,6 +77,8 @@ impl fmt::Display for Custom {
                 write!(f, "@t:{id}:{step}:")?;
                 cards.iter().try_for_each(|card| write!(f, "{}", Packed(*card)))
             }
+            Self::Narrow(part) => write!(f, "@q:{part}"),
+            Self::Commands => f.write_str("@l"),
             Self::Cards(id, part) => write!(f, "@e:{id}:{part}"),
             Self::Settings(scope, part) => write!(f, "@s{}:{scope}", Part(*part)),
             Self::Value(scope, key, part) => write!(f, "@v{}:{scope}:{key}", Part(*part)),
@@ -93,6 +99,8 @@ impl FromStr for Custom {
         let parts: Vec<&str> = own.splitn(3, ':').collect();
         match parts[..] {
             ["a"] => Ok(Self::Audit),
+            ["l"] => Ok(Self::Commands),
+            ["q", part] => part.parse().map(Self::Narrow).map_err(|_| BadCustom),
             ["t", id, rest] => {
                 let (step, cards) = rest.split_once(':').ok_or(BadCustom)?;
                 let (id, step) = (id.parse().map_err(|_| BadCustom)?, step.parse().map_err(|_| BadCustom)?);
@@ -188,6 +196,8 @@ mod tests {
             Custom::Press(Press::Answer(id, u32::MAX, u16::MAX)),
             Custom::HandPage(id, u16::MAX),
             Custom::Choices(id, 4),
+            Custom::Narrow(3),
+            Custom::Commands,
             Custom::Toggles(id, u32::MAX, vec![Shelved { index: 1_295, now: 3, most: 4 }; 10]),
             Custom::Settings(Scope::Own, 0),
             Custom::Settings(Scope::Place, 3),

@@ -46,13 +46,14 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Option<Vec<
     Some(rows)
 }
 
-/// The list of filters, with the one that is used.
+/// The list of filters, with the one that is used. Its name is the filter that shows everything.
 fn filter(id: MatchId, filters: &[&Button]) -> Value {
+    let name = filters.first().map_or_else(String::new, |all| format!("{}…", all.label));
     let entry = |button: &&Button| {
         let used = button.look == Look::Primary;
         json!({ "label": cut(&button.label, LONGEST_ENTRY), "value": button.press.to_string(), "default": used })
     };
-    list_of(&Custom::Choices(id, 0), "…", filters.iter().take(ENTRIES).map(entry).collect())
+    list_of(&Custom::Choices(id, 0), &name, filters.iter().take(ENTRIES).map(entry).collect())
 }
 
 /// The list of the cards on a page, each as often as there are copies; those in the deck are chosen already.

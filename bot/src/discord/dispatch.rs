@@ -4,24 +4,26 @@ use std::sync::Arc;
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Intent, Message, Opponent, Press, Reply, Request, Slot};
+use duelhall_hall::{Audience, Intent, Look, Message, Opponent, Press, Reply, Request, Slot};
 use duelhall_store::MatchId;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::model::id::UserId;
 
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
-use super::commands::{Ask, HELP, described, options, read, spelled};
+use super::commands::{Ask, FIRST, HELP, described, options, read, spelled};
 use super::custom::{Custom, Scope};
 use super::forms;
 use super::hands::{Busy, Cell};
 use super::ids::{self, Spot};
+use super::layout::{own_button, row_of};
 use super::marks::Door;
 use super::markup::{as_code, with_channels};
 use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
 use super::{editor, refresh, rights, words};
-use crate::chat::{self, Job, Personal, desk};
+use crate::chat::desk::Leaf;
+use crate::chat::{self, Job, Personal};
 
 /// Handles one interaction.
 pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
@@ -85,10 +87,12 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
                 refresh::personal(bot, visit.who.id.clone(), visit.place.clone(), Personal::Hand(id));
             }
         }
-        Ok(Custom::Choices(..)) => match forms::values_of(&component.data.kind).first().map(|value| value.parse()) {
-            Some(Ok(press)) => pressed(bot, &visit, press).await,
-            Some(Err(_)) | None => no_button(bot, &visit).await,
-        },
+        Ok(Custom::Choices(..) | Custom::Narrow(_)) => {
+            match forms::values_of(&component.data.kind).first().map(|value| value.parse()) {
+                Some(Ok(press)) => pressed(bot, &visit, press).await,
+                Some(Err(_)) | None => no_button(bot, &visit).await,
+            }
+        }
         Ok(Custom::Toggles(id, step, shelf)) => {
             match super::desk::changes(&shelf, &forms::values_of(&component.data.kind)) {
                 Some(indices) => {
@@ -97,6 +101,10 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
                 }
                 None => no_button(bot, &visit).await,
             }
+        }
+        Ok(Custom::Commands) => {
+            let stand = if visit.on == On::Private { Stand::InPlace } else { Stand::New };
+            give(bot, &visit, stand, async { all_commands(lang(bot, &visit).await, stand) }).await;
         }
         Ok(custom) if !matches!(custom, Custom::HandPage(..)) => {
             forms::chosen(bot, &visit, custom, &component.data.kind).await
@@ -216,7 +224,7 @@ async fn hall_answer(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
 
 async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand) -> Answer {
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
-    let stays = matches!(intent, Intent::Press(Press::Answer(..)) | Intent::Answers { .. });
+    let stays = matches!(intent, Intent::Press(Press::Answer(..) | Press::Hint(_)) | Intent::Answers { .. });
     let above = if let (Intent::Press(Press::Hint(id)), Stand::InPlace) = (&intent, stand) { Some(*id) } else { None };
     let mut reply = bot.hall.handle(visit.request(intent)).await;
     if let Some(id) = above {
@@ -239,14 +247,14 @@ async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, page: Reply) -> Reply
     Reply { toast, message: Some(hand), slot: Some(Slot::Hand(id)), ..Reply::default() }
 }
 
-/// The page of a hand that stays where it is after an answer, because a deck is built of many cards.
+/// The page of a hand that stays where it is after an answer, because a deck is built of many cards. Another question begins on
+/// its first page.
 async fn page_of(bot: &Bot, visit: &Visit, reply: &Reply) -> usize {
     let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else { return 0 };
-    if !desk::builds(message) {
-        return 0;
-    }
     let Some(cell) = bot.hands.known(&visit.who.id, id) else { return 0 };
-    cell.live().await.as_ref().map_or(0, |live| live.page)
+    let Some(mut leaf) = cell.live().await.as_ref().map(|live| live.leaf) else { return 0 };
+    leaf.turn_to(message);
+    leaf.page
 }
 
 /// Why a request that would post a board, or look for an opponent, cannot be met here.
@@ -279,7 +287,7 @@ async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, page: u
             None => words::plain(lang(bot, visit).await, "no-understand"),
         };
         // Once the challenge is accepted, the message that confirmed the challenge becomes the hand.
-        let hand = if let Some(Slot::Challenge(id)) = slot { Some((id.0, 0)) } else { None };
+        let hand = if let Some(Slot::Challenge(id)) = slot { Some((id.0, Leaf::default())) } else { None };
         let outgoing = Outgoing { text: with_channels(&text, &rooms), ..Outgoing::default() };
         return Answer { hand, ..Answer::show(Show::New(outgoing)) };
     };
@@ -288,9 +296,9 @@ async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, page: u
         outgoing.text = as_code(&outgoing.text, &code.to_string());
     }
     let (hand, shown) = match slot {
-        Some(Slot::Hand(id)) => (Some((id, page)), true),
+        Some(Slot::Hand(id)) => (Some((id, Leaf::of(&message, page))), true),
         // Here too, the message with the code becomes the hand.
-        Some(Slot::Challenge(id)) => (Some((id.0, 0)), false),
+        Some(Slot::Challenge(id)) => (Some((id.0, Leaf::default())), false),
         _ => (None, false),
     };
     let show = if stand == Stand::InPlace { Show::Update(outgoing) } else { Show::New(outgoing) };
@@ -302,7 +310,7 @@ async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, page: usize) -> Answer
     match bot.hall.message(&audience, Slot::Hand(id)).await {
         Ok(Some(message)) => {
             let outgoing = Outgoing::of(&message, &bot.studio, page).await;
-            Answer { show: Show::Update(outgoing), hand: Some((id, page)), shown: true }
+            Answer { show: Show::Update(outgoing), hand: Some((id, Leaf::of(&message, page))), shown: true }
         }
         Ok(None) => Answer::words(&words::plain(lang(bot, visit).await, "no-button")),
         Err(error) => {
@@ -334,14 +342,28 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     }
 }
 
-/// The page of commands.
+/// What to do first, and the commands that matter.
 fn help(lang: Lang) -> Answer {
-    let line = |command: &&str| {
-        let text = Text::new("help-line").raw("name", spelled(lang, command)).raw("about", described(lang, command));
-        words::say(lang, &text)
-    };
-    let [title, menu] = ["help-title", "help-menu"].map(|key| words::plain(lang, key));
-    Answer::words(&std::iter::once(title).chain(HELP.iter().map(line)).chain([menu]).collect::<Vec<_>>().join("\n"))
+    let start = words::say(lang, &Text::new("help-start").raw("ai", spelled(lang, "duel ai")));
+    let lines = [words::plain(lang, "help-title"), start].into_iter().chain(FIRST.map(|command| about(lang, command)));
+    let mut outgoing = Outgoing::words(&lines.collect::<Vec<_>>().join("\n"));
+    let play = own_button(&Custom::Press(Press::DuelAi), &words::plain(lang, "press-duel-ai"), Look::Primary);
+    let all = own_button(&Custom::Commands, &words::plain(lang, "press-commands"), Look::Plain);
+    outgoing.rows = vec![row_of(vec![play, all])];
+    Answer::show(Show::New(outgoing))
+}
+
+/// The page of all commands.
+fn all_commands(lang: Lang, stand: Stand) -> Answer {
+    let [title, menu] = ["commands-title", "help-menu"].map(|key| words::plain(lang, key));
+    let lines = std::iter::once(title).chain(HELP.map(|command| about(lang, command))).chain([menu]);
+    let outgoing = Outgoing::words(&lines.collect::<Vec<_>>().join("\n"));
+    Answer::show(if stand == Stand::InPlace { Show::Update(outgoing) } else { Show::New(outgoing) })
+}
+
+/// A command and what it is about, in a line.
+fn about(lang: Lang, command: &str) -> String {
+    words::say(lang, &Text::new("help-line").raw("name", spelled(lang, command)).raw("about", described(lang, command)))
 }
 
 /// The settings of a person or of a place, as a form. With a key and a value, that setting is changed first.

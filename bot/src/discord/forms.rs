@@ -68,6 +68,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, visit: &Visit, custom: Custom, kind: 
             .await;
         }
         Custom::Press(_) | Custom::HandPage(..) | Custom::Choices(..) | Custom::Toggles(..) | Custom::Cards(..) => {}
+        Custom::Narrow(_) | Custom::Commands => {}
     }
 }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 use duelhall_store::Timestamp;
 
 use super::rate::Rate;
+use crate::chat::desk::Leaf;
 use crate::chat::{self, Seen};
 
 /// How long a token is used. It lives for fifteen minutes by Discord's clock, which may differ from ours.
@@ -24,15 +25,15 @@ pub(crate) struct Live {
     /// What it shows; `None` when unknown.
     pub(crate) seen: Option<Seen>,
     /// The page of its buttons.
-    pub(crate) page: usize,
+    pub(crate) leaf: Leaf,
     /// How fast it may be edited.
     pub(crate) rate: Rate,
 }
 
 impl Live {
     /// The message of an answer that has just been given.
-    pub(crate) fn new(interaction: u64, token: String, until: Timestamp, seen: Option<Seen>, page: usize) -> Self {
-        Self { interaction, token, until, seen, page, rate: Rate::of_token() }
+    pub(crate) fn new(interaction: u64, token: String, until: Timestamp, seen: Option<Seen>, leaf: Leaf) -> Self {
+        Self { interaction, token, until, seen, leaf, rate: Rate::of_token() }
     }
 }
 
@@ -234,7 +235,7 @@ mod tests {
 
     fn answer_to(interaction: u64) -> Live {
         let seen = Some(Outgoing::words("x").seen());
-        Live::new(interaction, format!("t{interaction}"), NOW.after(TOKEN_LIFE), seen, 0)
+        Live::new(interaction, format!("t{interaction}"), NOW.after(TOKEN_LIFE), seen, Leaf::at(0))
     }
 
     #[tokio::test]

@@ -1,11 +1,12 @@
 //! Puts buttons in rows: plays, at most one list, and one row of what belongs to every hand (T-48). A message has pages
 //! when that is not enough.
 
-use duelhall_hall::{Button, Look, Message, Press};
+use duelhall_hall::{Button, Listed, Look, Message, Narrowed, Narrowing, Press};
 use duelhall_store::MatchId;
 use serde_json::{Value, json};
 
 use super::custom::Custom;
+use super::desk::Shelved;
 use super::markup::cut;
 use crate::chat::{Pages, with_room};
 
@@ -24,6 +25,9 @@ pub(crate) const LONGEST_LABEL: usize = 80;
 /// How many entries a list may have.
 pub(super) const ENTRIES: usize = 25;
 
+/// How many cards a list names of which several can be taken: its id has room for no more.
+const TOGGLES: usize = 2 * ROW;
+
 /// The longest text of an entry.
 const LONGEST_ENTRY: usize = 100;
 
@@ -33,15 +37,19 @@ const WORDS: usize = 2;
 /// How many of them are there if two more buttons turn pages: two are left for advice and *More*.
 const WORDS_ON_PAGES: usize = 1;
 
-/// The buttons of a message as component rows. Of the cards that the picture numbers, the first group are buttons; what else
-/// can be chosen is in one list, or in one row of buttons if it has room. `page` counts from 0: cards that the picture
-/// shows on a later page, and entries for which the list has no room, are on further pages.
+/// The buttons of a message as component rows. Of the cards that the picture numbers, the first group are buttons, or a list if
+/// they are chosen by their names; what else can be chosen is in one list, or in one row of buttons if it has room. `page`
+/// counts from 0: cards that the picture shows on a later page, and entries for which the list has no room, are on further
+/// pages.
 pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> {
     if let Some(rows) = super::desk::rows(message, page, drawn) {
         return rows;
     }
     if message.buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
         return looks(message);
+    }
+    if !message.narrowings.is_empty() {
+        return narrowings(message);
     }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let (choices, others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
@@ -67,7 +75,15 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
     let others = with_room(others, ROW - turns.len() - words.len());
 
     let mut rows: Vec<Value> = Vec::new();
-    let on_page: Vec<&Button> = cards.into_iter().filter(|button| drawn.has(page, button)).collect();
+    // A few cards of which several can be taken are pressed faster than they are found in a list.
+    let by_name =
+        message.listed.as_ref().filter(|listed| !listed.several || (ROW + 1..=TOGGLES).contains(&cards.len()));
+    // A list names the cards, so it need not turn pages with the picture.
+    let whole = by_name.is_some() && cards.len() <= ENTRIES;
+    let mut on_page: Vec<&Button> = cards.into_iter().filter(|button| whole || drawn.has(page, button)).collect();
+    if let Some(listed) = by_name.filter(|_| !on_page.is_empty()) {
+        rows.push(named(id, listed, &std::mem::take(&mut on_page)));
+    }
     let (mut first, rest): (Vec<&Button>, Vec<&Button>) =
         on_page.into_iter().partition(|button| button.group == played);
     let mut listed: Vec<&Button> = if first.len() > 2 * ROW { std::mem::take(&mut first) } else { Vec::new() };
@@ -104,6 +120,25 @@ fn looks(message: &Message) -> Vec<Value> {
     listed.into_iter().chain((!turns.is_empty()).then(|| buttons(&turns))).collect()
 }
 
+/// The lists that narrow the cards of a page, and the buttons to its other pages.
+fn narrowings(message: &Message) -> Vec<Value> {
+    let list = |(part, narrowing): (u8, &Narrowing)| {
+        // Somebody can have typed two values of which a list has one.
+        let used = narrowing.choices.iter().position(|choice| choice.used);
+        let entry = |(at, choice): (usize, &Narrowed)| {
+            let press = Press::FoundPage(0, choice.found).to_string();
+            json!({ "label": cut(&choice.label, LONGEST_ENTRY), "value": press, "default": used == Some(at) })
+        };
+        let name = narrowing.choices.first().map_or("", |all| all.label.as_str());
+        let choices = narrowing.choices.iter().take(ENTRIES).enumerate().map(entry).collect();
+        row_of(vec![list_of(&Custom::Narrow(part), name, choices)])
+    };
+    let mut rows: Vec<Value> = (0..).zip(message.narrowings.iter().take(ROWS - 1)).map(list).collect();
+    let turns: Vec<&Button> = message.buttons.iter().take(ROW).collect();
+    rows.extend((!turns.is_empty()).then(|| buttons(&turns)));
+    rows
+}
+
 /// A row of buttons.
 fn buttons(row: &[&Button]) -> Value {
     row_of(row.iter().copied().map(button).collect())
@@ -115,6 +150,27 @@ fn list(id: MatchId, name: &str, choices: &[&Button]) -> Value {
         |button: &&Button| json!({ "label": cut(&button.label, LONGEST_ENTRY), "value": button.press.to_string() });
     let custom = Custom::Choices(id, 0);
     row_of(vec![list_of(&custom, name, choices.iter().take(ENTRIES).map(entry).collect())])
+}
+
+/// The numbered cards as a list of their names. It has a number of its own, because other choices may be a second list.
+fn named(id: MatchId, listed: &Listed, cards: &[&Button]) -> Value {
+    let cards = &cards[..cards.len().min(ENTRIES)];
+    let label = |button: &Button| cut(&button.label, LONGEST_ENTRY);
+    if !listed.several {
+        let entry = |button: &&Button| json!({ "label": label(button), "value": button.press.to_string() });
+        return row_of(vec![list_of(&Custom::Choices(id, 1), &listed.name, cards.iter().map(entry).collect())]);
+    }
+    let answer = |button: &&Button| match button.press {
+        Press::Answer(_, step, index) => Some((step, index, label(button))),
+        _ => None,
+    };
+    let cards: Vec<(u32, u16, String)> = cards.iter().filter_map(answer).collect();
+    let step = cards.first().map_or(0, |card| card.0);
+    let shelf = cards.iter().map(|(_, index, _)| Shelved { index: *index, now: 0, most: 1 }).collect();
+    let entry = |(_, index, label): &(u32, u16, String)| json!({ "label": label, "value": format!("{index}.1") });
+    let mut list = list_of(&Custom::Toggles(id, step, shelf), &listed.name, cards.iter().map(entry).collect());
+    (list["min_values"], list["max_values"]) = (1.into(), cards.len().into());
+    row_of(vec![list])
 }
 
 /// A list of entries.
@@ -230,6 +286,40 @@ mod tests {
         buttons.retain(|button| button.card.is_some());
         let rows = super::rows(&message(&buttons), 0, &Pages::of(&buttons, None));
         assert_eq!(rows[2]["components"][0]["placeholder"], "Play…", "one use of cards names its list");
+    }
+
+    #[test]
+    fn cards_that_are_chosen_by_name_are_a_list_of_all_of_them_on_every_page() {
+        let mut buttons = choices(0, 6, 0, true);
+        buttons.extend(choices(2, 1, 6, false));
+        let listed = |several| Some(Listed { name: "Choose a Hero…".into(), several });
+        let pages = Pages::of(&buttons, Some(&[vec![1, 2, 3], vec![4, 5, 6]]));
+        for page in [0, 1] {
+            let rows = rows(&Message { listed: listed(false), ..message(&buttons) }, page, &pages);
+            assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [6, 3]);
+            let list = &rows[0]["components"][0];
+            assert_eq!(
+                (&list["placeholder"], &list["options"][5]["label"]),
+                (&json!("Choose a Hero…"), &json!("Play 5: Quarry"))
+            );
+            assert_eq!(list["options"][5]["value"], buttons[5].press.to_string());
+        }
+    }
+
+    #[test]
+    fn of_more_than_five_cards_to_mark_several_are_chosen_at_once() {
+        let shown = |count: u16| {
+            let buttons = choices(1, count, 0, true);
+            let listed = Some(Listed { name: "Swap…".into(), several: true });
+            rows(&Message { listed, ..message(&buttons) }, 0, &Pages::of(&buttons, None))
+        };
+        let few = shown(5);
+        assert_eq!((few.len(), few[0]["components"].as_array().unwrap().len()), (1, 5));
+        let list = shown(6)[0]["components"][0].clone();
+        assert_eq!((list["min_values"].as_u64(), list["max_values"].as_u64()), (Some(1), Some(6)));
+        let Ok(Custom::Toggles(_, _, shelf)) = list["custom_id"].as_str().unwrap().parse() else { panic!("{list}") };
+        let chosen = ["1.1", "4.1"].map(str::to_owned);
+        assert_eq!(super::super::desk::changes(&shelf, &chosen), Some(vec![1, 4]));
     }
 
     // D-18

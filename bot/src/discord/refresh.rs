@@ -73,7 +73,8 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
             drop(rests);
             continue;
         }
-        let outgoing = bot.compose(&message, live.page).await;
+        live.leaf.turn_to(&message);
+        let outgoing = bot.compose(&message, live.leaf.page).await;
         let seen = outgoing.seen();
         if live.seen.as_ref() == Some(&seen) {
             return;

@@ -4,14 +4,16 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Text};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{CardSearch, FieldValues, Hall, Intent, Opponent, Pace};
+use duelhall_hall::{CardSearch, FieldValues, Hall, Intent, Look, Opponent, Pace};
 use duelhall_store::MatchId;
 
 use super::bot::Bot;
-use super::data::Scope;
+use super::data::{Data, Played, Scope};
 use super::identity::ADDED;
 use super::ids::{self, Spot};
+use super::keys::own;
 use super::links;
+use super::outgoing::Outgoing;
 use super::update::Message;
 use super::visit::Visit;
 use super::words::{WORDS, plain, say};
@@ -30,8 +32,10 @@ pub(crate) enum Ask {
     Settings(Scope, Option<(String, String)>),
     /// The question how to play a duel.
     Duel(Option<GameId>),
-    /// The page of commands.
+    /// What to do first.
     Help,
+    /// The page of all commands.
+    Commands,
     /// The first words to somebody who has found the bot.
     Welcome,
     /// The first words to a group.
@@ -81,16 +85,36 @@ pub(crate) const COMMANDS: [Known; 16] = [
     known("help", true),
 ];
 
-/// The page of commands.
-pub(crate) fn help(lang: Lang, spot: Spot) -> String {
+/// The commands that matter most.
+const FIRST: [&str; 5] = ["duel", "hand", "board", "rules", "cards"];
+
+/// What to do first, and the commands that matter.
+pub(crate) fn help(lang: Lang, spot: Spot) -> Outgoing {
+    let private = spot.is_private();
+    let start = say(lang, &Text::new("help-start").raw("ai", "/duel ai"));
+    let hint = plain(lang, if private { "help-private" } else { "help-group-first" });
+    let lines = [plain(lang, "help-title"), start].into_iter().chain(FIRST.map(|name| about(lang, name)));
+    let mut outgoing = Outgoing::words(lines.chain([hint]).collect::<Vec<_>>().join("\n"));
+    // In a group, others would read what somebody is asked about a duel with the computer.
+    let play = private.then(|| own(&Data::Play, &plain(lang, "press-duel"), Look::Primary));
+    let all = own(&Data::Commands, &plain(lang, "press-commands"), Look::Plain);
+    outgoing.rows = vec![play.into_iter().chain([all]).collect()];
+    outgoing
+}
+
+/// The page of all commands.
+pub(crate) fn all(lang: Lang, spot: Spot) -> String {
     let used = COMMANDS.iter().filter(|command| command.place == Where::Everywhere || !spot.is_private());
-    let line = |command: &Known| {
-        let about = plain(lang, &format!("tg-{}", command.name));
-        say(lang, &Text::new("help-line").raw("name", format!("/{}", command.name)).raw("about", about))
-    };
     let hint = plain(lang, if spot.is_private() { "help-private" } else { "help-group" });
-    let title = plain(lang, "help-title");
-    std::iter::once(title).chain(used.map(line)).chain([hint]).collect::<Vec<_>>().join("\n")
+    let title = plain(lang, "commands-title");
+    let lines = std::iter::once(title).chain(used.map(|command| about(lang, command.name))).chain([hint]);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A command and what it is about, in a line.
+fn about(lang: Lang, name: &str) -> String {
+    let about = plain(lang, &format!("tg-{name}"));
+    say(lang, &Text::new("help-line").raw("name", format!("/{name}")).raw("about", about))
 }
 
 /// Reads a message; `None` when it is not for the bot.
@@ -145,8 +169,10 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
 }
 
 /// A duel with everything but the opponent and perhaps the game as usual.
-pub(crate) fn duel_with(opponent: Opponent, game: Option<GameId>) -> Intent {
-    Intent::Challenge { opponent, game, options: Default::default(), pace: None }
+pub(crate) fn duel_with(opponent: Opponent, played: Option<Played>) -> Intent {
+    let format = played.and_then(|played| played.format);
+    let options = format.map(|format| ("format".to_owned(), format.to_owned())).into_iter().collect();
+    Intent::Challenge { opponent, game: played.map(|played| played.game), options, pace: None }
 }
 
 fn change(rest: &str) -> Option<(String, String)> {
@@ -364,13 +390,19 @@ mod tests {
     }
 
     #[test]
-    fn the_help_has_a_line_for_every_command() {
+    fn the_page_of_commands_has_a_line_for_each_and_the_help_is_short() {
         for lang in Lang::ALL {
-            let page = help(lang, Spot::chat(-5)).replace('\u{a0}', " ");
+            let page = all(lang, Spot::chat(-5)).replace('\u{a0}', " ");
             for command in COMMANDS {
                 assert!(page.contains(&format!("/{} ", command.name)), "{page}");
             }
-            assert!(!help(lang, Spot::chat(5)).contains("/config"));
+            assert!(!all(lang, Spot::chat(5)).contains("/config"));
+            for spot in [Spot::chat(-5), Spot::chat(5)] {
+                let help = help(lang, spot);
+                assert!(help.words.lines().count() <= 8 && help.words.chars().count() <= 480, "{}", help.words);
+                let last = help.rows.last().and_then(|row| row.last()).and_then(|key| key.callback_data.clone());
+                assert_eq!(last.as_deref(), Some("@l"));
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
-use duelhall_hall::Press;
+use duelhall_hall::{Found, Press};
 use duelhall_store::MatchId;
 
 /// The longest data that Telegram accepts, in bytes.
@@ -36,15 +36,26 @@ pub(crate) enum Data {
     /// The list of who changed which setting: `@a:SCOPE`.
     Audit(Scope),
     /// The question how to play a game: `@j:GAME`.
-    Game(GameId),
+    Game(Played),
     /// A duel against the computer: `@d:LEVEL:GAME`; without a game, as earlier releases wrote it, the usual one.
-    Duel(Level, Option<GameId>),
+    Duel(Level, Option<Played>),
     /// A duel by a code: `@c:GAME`; without a game, the usual one.
-    Code(Option<GameId>),
+    Code(Option<Played>),
+    /// The values of a filter of the cards that are found, or, without a filter, the list of filters: `@q:FILTER:CARDS`.
+    Cards(u8, Found),
+    /// The page of all commands: `@l`.
+    Commands,
     /// The question which game to play: `@p`.
     Play,
     /// The rules: `@r`.
     Rules,
+}
+
+/// What is played: a game, and in which of its formats if that is chosen: `GAME` or `GAME:FORMAT`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Played {
+    pub(crate) game: GameId,
+    pub(crate) format: Option<&'static str>,
 }
 
 /// Whether settings are a person's or a chat's.
@@ -60,6 +71,32 @@ pub(crate) enum Scope {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no button of Duelhall")]
 pub(crate) struct BadData;
+
+impl From<GameId> for Played {
+    fn from(game: GameId) -> Self {
+        Self { game, format: None }
+    }
+}
+
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.format {
+            Some(format) => write!(f, "{}:{format}", self.game),
+            None => self.game.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Played {
+    type Err = BadData;
+
+    fn from_str(text: &str) -> Result<Self, BadData> {
+        let Some((game, format)) = text.split_once(':') else { return read::<GameId>(text).map(Self::from) };
+        let game: GameId = read(game)?;
+        let format = game.formats().into_iter().find(|known| *known == format).ok_or(BadData)?;
+        Ok(Self { game, format: Some(format) })
+    }
+}
 
 impl fmt::Display for Scope {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -88,6 +125,8 @@ impl fmt::Display for Data {
             Self::Duel(level, None) => write!(f, "@d:{}", level.name()),
             Self::Code(Some(game)) => write!(f, "@c:{game}"),
             Self::Code(None) => f.write_str("@c"),
+            Self::Cards(filter, found) => write!(f, "@q:{filter}:{found}"),
+            Self::Commands => f.write_str("@l"),
             Self::Play => f.write_str("@p"),
             Self::Rules => f.write_str("@r"),
         }
@@ -101,21 +140,23 @@ impl FromStr for Data {
         let Some(own) = text.strip_prefix('@') else {
             return text.parse().map(Self::Press).map_err(|_| BadData);
         };
+        // A game can have its format behind it.
+        if let Some(("c" | "j" | "d", _)) = own.split_once(':') {
+            return of_game(own);
+        }
         let parts: Vec<&str> = own.splitn(3, ':').collect();
         match parts[..] {
             ["h", id, page] => Ok(Self::HandPage(read(id)?, read(page)?)),
             ["g", id] => Ok(Self::Filters(read(id)?)),
             ["k", id, number] => Ok(Self::Pick(read(id)?, read(number)?)),
             ["c"] => Ok(Self::Code(None)),
-            ["c", game] => Ok(Self::Code(Some(read(game)?))),
-            ["j", game] => Ok(Self::Game(read(game)?)),
+            ["q", filter, found] => Ok(Self::Cards(read(filter)?, read(found)?)),
+            ["l"] => Ok(Self::Commands),
             ["p"] => Ok(Self::Play),
             ["r"] => Ok(Self::Rules),
             ["m", id] => Ok(Self::More(read(id)?)),
             ["s", scope] => Ok(Self::Menu(scope.parse()?)),
             ["a", scope] => Ok(Self::Audit(scope.parse()?)),
-            ["d", level] => Ok(Self::Duel(read(level)?, None)),
-            ["d", level, game] => Ok(Self::Duel(read(level)?, Some(read(game)?))),
             ["o", scope, group] if is_key(group) => Ok(Self::Group(scope.parse()?, group.to_owned())),
             ["f", scope, key] if is_key(key) => Ok(Self::Field(scope.parse()?, key.to_owned())),
             ["v", scope, change] => match change.split_once('=') {
@@ -139,6 +180,19 @@ impl FromStr for Scope {
     }
 }
 
+/// A button that begins a game.
+fn of_game(own: &str) -> Result<Data, BadData> {
+    match own.split_once(':') {
+        Some(("c", game)) => Ok(Data::Code(Some(read(game)?))),
+        Some(("j", game)) => Ok(Data::Game(read(game)?)),
+        Some(("d", rest)) => match rest.split_once(':') {
+            Some((level, game)) => Ok(Data::Duel(read(level)?, Some(read(game)?))),
+            None => Ok(Data::Duel(read(rest)?, None)),
+        },
+        _ => Err(BadData),
+    }
+}
+
 fn read<T: FromStr>(text: &str) -> Result<T, BadData> {
     text.parse().map_err(|_| BadData)
 }
@@ -156,6 +210,8 @@ mod tests {
         let id = MatchId::from_number(u64::MAX);
         let chat = Scope::Chat(-1_009_999_999_999);
         let key = || "correspondence-hours".to_owned();
+        let game = *GameId::all().iter().find(|game| !game.formats().is_empty()).unwrap();
+        let in_format = Played { game, format: game.formats().last().copied() };
         let all = [
             Data::Press(Press::Answer(id, u32::MAX, u16::MAX)),
             Data::HandPage(id, u16::MAX),
@@ -168,11 +224,16 @@ mod tests {
             Data::Value(chat, key(), "default".to_owned()),
             Data::Value(Scope::Own(7_999_999_999), "theme".to_owned(), "high-contrast".to_owned()),
             Data::Audit(chat),
-            Data::Game(GameId::all()[0]),
+            Data::Game(GameId::all()[0].into()),
+            Data::Game(in_format),
             Data::Duel(Level::default(), None),
-            Data::Duel(Level::default(), Some(GameId::all()[0])),
+            Data::Duel(Level::default(), Some(GameId::all()[0].into())),
+            Data::Duel(Level::default(), Some(in_format)),
             Data::Code(None),
-            Data::Code(Some(GameId::all()[0])),
+            Data::Code(Some(GameId::all()[0].into())),
+            Data::Code(Some(in_format)),
+            Data::Cards(u8::MAX, Found::new([u8::MAX; 4], &"w".repeat(64))),
+            Data::Commands,
             Data::Play,
             Data::Rules,
         ];
@@ -200,6 +261,8 @@ mod tests {
             "@h:x:1",
             "@j:chess",
             "@c:chess",
+            "@c:heroes:blitz",
+            "@q:1:",
         ] {
             assert_eq!(text.parse::<Data>(), Err(BadData), "{text}");
         }

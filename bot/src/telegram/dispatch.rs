@@ -118,12 +118,16 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
             respond(bot, &visit, &outgoing, None).await;
         }
         Ask::Duel(game) => {
-            let ask = forms::duel(&bot.hall, lang(bot, &visit).await, game);
+            let ask = forms::duel(&bot.hall, lang(bot, &visit).await, game.map(Into::into));
             respond(bot, &visit, &ask, None).await;
         }
         Ask::Help => {
-            let help = Outgoing::words(commands::help(lang(bot, &visit).await, visit.spot));
-            respond(bot, &visit, &help, page.as_deref()).await;
+            let help = commands::help(lang(bot, &visit).await, visit.spot);
+            respond(bot, &visit, &help, None).await;
+        }
+        Ask::Commands => {
+            let all = Outgoing::words(commands::all(lang(bot, &visit).await, visit.spot));
+            respond(bot, &visit, &all, page.as_deref()).await;
         }
         Ask::Welcome => {
             let welcome = welcome::welcome(bot, lang(bot, &visit).await).await;
@@ -139,7 +143,13 @@ const fn plays(ask: &Ask) -> bool {
     match ask {
         Ask::Hall(Intent::Rules(_) | Intent::Cards(..) | Intent::Card(..) | Intent::About) => false,
         Ask::Hall(_) | Ask::Hand(_) | Ask::Duel(_) | Ask::Settings(Scope::Own(_), _) => true,
-        Ask::Board | Ask::Settings(Scope::Chat(_), _) | Ask::Help | Ask::Welcome | Ask::Hello | Ask::Wrong(_) => false,
+        Ask::Board
+        | Ask::Settings(Scope::Chat(_), _)
+        | Ask::Help
+        | Ask::Commands
+        | Ask::Welcome
+        | Ask::Hello
+        | Ask::Wrong(_) => false,
     }
 }
 

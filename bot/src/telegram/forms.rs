@@ -6,12 +6,12 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{ChallengeId, Field, FieldValues, Hall, Intent, Look, Message, Press};
+use duelhall_hall::{ChallengeId, Field, FieldValues, Hall, Intent, Look, Message, Mode, Press};
 use duelhall_store::MatchId;
 
 use super::address::Say;
 use super::bot::Bot;
-use super::data::{Data, LONGEST, Scope};
+use super::data::{Data, LONGEST, Played, Scope};
 use super::dispatch::{self, lang};
 use super::identity::Identity;
 use super::ids::Spot;
@@ -29,17 +29,39 @@ use super::words::{WORDS, plain, say};
 const STEPS: [i64; 4] = [-10, -1, 1, 10];
 
 /// Asks which game the person wants to play with the bot alone, or how they want to play the one that they named.
-pub(crate) fn duel(hall: &Hall, lang: Lang, game: Option<GameId>) -> Outgoing {
-    if let Some(game) = game {
-        return levels(lang, game, &hall.game_name(game, lang));
+pub(crate) fn duel(hall: &Hall, lang: Lang, played: Option<Played>) -> Outgoing {
+    match played {
+        Some(Played { game, format: None }) if !game.formats().is_empty() => return formats(hall, lang, game),
+        Some(played) => return levels(lang, played, &name(hall, lang, played)),
+        None => {}
     }
-    let game = |game: &GameId| own(&Data::Game(*game), &capitalised(&hall.game_name(*game, lang)), Look::Plain);
+    let label = |game: GameId| capitalised(&hall.game_name(game, lang));
+    let game = |game: &GameId| own(&Data::Game((*game).into()), &label(*game), Look::Plain);
     let mut outgoing = Outgoing::words(plain(lang, "duel-game"));
     outgoing.rows = in_rows(GameId::all().iter().map(game));
     outgoing
 }
 
-fn levels(lang: Lang, game: GameId, name: &str) -> Outgoing {
+/// Asks in which format, each with a line about it.
+fn formats(hall: &Hall, lang: Lang, game: GameId) -> Outgoing {
+    let modes: Vec<Mode> = hall.modes(lang).into_iter().filter(|mode| mode.game == game).collect();
+    let line = |mode: &Mode| say(lang, &Text::new("help-line").raw("name", &*mode.name).raw("about", &*mode.about));
+    let lines = std::iter::once(plain(lang, "duel-format")).chain(modes.iter().map(line));
+    let mut outgoing = Outgoing::words(lines.collect::<Vec<_>>().join("\n"));
+    let key =
+        |mode: &Mode| own(&Data::Game(Played { game, format: mode.format }), &capitalised(&mode.name), Look::Plain);
+    outgoing.rows = modes.iter().map(|mode| vec![key(mode)]).collect();
+    outgoing
+}
+
+/// The name of what is played.
+fn name(hall: &Hall, lang: Lang, played: Played) -> String {
+    let mut modes = hall.modes(lang).into_iter();
+    let mode = modes.find(|mode| mode.game == played.game && mode.format == played.format);
+    mode.map_or_else(|| hall.game_name(played.game, lang), |mode| mode.name)
+}
+
+fn levels(lang: Lang, game: Played, name: &str) -> Outgoing {
     let label = |level: Level| capitalised(&plain(lang, &format!("level-{}", level.name())));
     let level = |level: Level| own(&Data::Duel(level, Some(game)), &label(level), Look::Plain);
     let mut outgoing = Outgoing::words(say(lang, &Text::new("duel-which").raw("game", name)));
@@ -345,7 +367,7 @@ mod tests {
             menu.first(),
             menu.group("duels"),
             one(&menu, &message.form[0], None),
-            levels(Lang::Ru, GameId::all()[0], "Башни"),
+            levels(Lang::Ru, GameId::all()[0].into(), "Башни"),
         ] {
             assert!(!outgoing.rows.is_empty() && outgoing.rows.iter().all(|row| !row.is_empty()));
             assert!(data(&outgoing).iter().all(|data| data.len() <= LONGEST));

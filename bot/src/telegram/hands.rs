@@ -125,8 +125,8 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
 
 /// Makes a message show the newest state of a hand.
 pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
-    live.turn_to(message);
-    let mut outgoing = bot.converter.of(message, live.page, bot.converter.lang_of(message)).await;
+    live.leaf.turn_to(message);
+    let mut outgoing = bot.converter.of(message, live.leaf.page, bot.converter.lang_of(message)).await;
     if live.plain {
         outgoing.picture = None;
     }

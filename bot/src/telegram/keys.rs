@@ -1,7 +1,7 @@
 //! Puts buttons in rows: a few in a row, so that a phone shows their labels, and separate rows for each group (T-48).
 //! When there are too many choices for one page, the rest go on further pages.
 
-use duelhall_hall::{Button, InSight, Look, Press};
+use duelhall_hall::{Button, InSight, Look, Message, Narrowing, Press};
 use duelhall_store::MatchId;
 
 use super::data::Data;
@@ -27,11 +27,16 @@ const LONGEST_LABEL: usize = 64;
 /// How many numbers are in a row under a board.
 pub(crate) const NUMBERS: u8 = 8;
 
-/// The buttons of a message: cards by the numbers that their picture shows, then other choices. `page` counts
+/// The buttons of a message: cards by the numbers that their picture shows, or by their names where these say more, then other
+/// choices. `page` counts
 /// from 0: cards that the picture shows on a later page, and other choices that are too many for one, are on further pages.
-pub(crate) fn rows(buttons: &[Button], page: usize, drawn: &Pages) -> Rows {
+pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
+    let buttons = &message.buttons;
     if buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
         return looks(buttons);
+    }
+    if !message.narrowings.is_empty() {
+        return narrowed(message);
     }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let (choices, others): (Vec<&Button>, Vec<&Button>) = buttons.iter().partition(is_choice);
@@ -41,7 +46,9 @@ pub(crate) fn rows(buttons: &[Button], page: usize, drawn: &Pages) -> Rows {
     let (last, plain): (Vec<&Button>, Vec<&Button>) = plain.into_iter().partition(|button| button.group > 1);
     let pages = drawn.count().max(plain.len().div_ceil(PAGE)).max(1);
     let page = page.min(pages - 1);
-    let mut rows = by_group(cards.into_iter().filter(|button| drawn.has(page, button)));
+    let named = message.listed.as_ref().is_some_and(|listed| !listed.several);
+    let key = if named { by_name } else { of_button };
+    let mut rows = in_groups(cards.into_iter().filter(|button| drawn.has(page, button)), key);
     // A second row of cards takes the place of what is behind *More* too.
     let spare = others.iter().filter(|button| rows.len() > 1 && button.press.is_behind_more()).count();
     let room = others.len() - spare;
@@ -74,12 +81,34 @@ fn looks(buttons: &[Button]) -> Rows {
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
+/// A button for each way to narrow a list of cards, with what is used, and the buttons to its other pages.
+fn narrowed(message: &Message) -> Rows {
+    let key = |(filter, narrowing): (u8, &Narrowing)| {
+        let used = narrowing.choices.iter().find(|choice| choice.used).or(narrowing.choices.first());
+        let label = format!("{} ▾", used.map_or("", |choice| choice.label.as_str()));
+        own(&Data::Cards(filter, narrowing.shown), &label, Look::Plain)
+    };
+    let mut rows: Rows = Vec::new();
+    for key in (0..).zip(&message.narrowings).map(key) {
+        match rows.last_mut() {
+            Some(row) if has_room(row, &key) => row.push(key),
+            _ => rows.push(vec![key]),
+        }
+    }
+    rows.extend(by_group(message.buttons.iter()));
+    rows
+}
+
 /// Puts each group in rows of its own. Only the last two groups may share a row, because nobody confuses them.
 pub(super) fn by_group<'a>(buttons: impl Iterator<Item = &'a Button>) -> Rows {
+    in_groups(buttons, of_button)
+}
+
+fn in_groups<'a>(buttons: impl Iterator<Item = &'a Button>, key: fn(&Button) -> Key) -> Rows {
     let apart = |group: u8| group.min(2);
     let mut rows: Vec<(u8, Vec<Key>)> = Vec::new();
     for button in buttons {
-        let (key, group) = (of_button(button), apart(button.group));
+        let (key, group) = (key(button), apart(button.group));
         match rows.last_mut() {
             Some((other, row)) if *other == group && has_room(row, &key) => row.push(key),
             _ => rows.push((group, vec![key])),
@@ -110,6 +139,11 @@ pub(super) fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Key> {
 pub(super) fn of_button(button: &Button) -> Key {
     let label = button.card.as_ref().map_or(&button.label, |card| &card.short);
     own(&Data::Press(button.press), label, button.look)
+}
+
+/// A button of the hall with its whole label.
+fn by_name(button: &Button) -> Key {
+    own(&Data::Press(button.press), &button.label, button.look)
 }
 
 /// A button of this platform.
@@ -161,6 +195,11 @@ mod tests {
         (0..count).map(one).collect()
     }
 
+    fn shown(buttons: &[Button], page: usize) -> Rows {
+        let message = Message { buttons: buttons.to_vec(), ..Message::default() };
+        rows(&message, page, &Pages::of(buttons, None))
+    }
+
     fn data(rows: &Rows) -> Vec<String> {
         rows.iter().flatten().map(|key| key.callback_data.clone().unwrap()).collect()
     }
@@ -171,7 +210,7 @@ mod tests {
         let mut buttons = choices(0, 10, 0, true);
         buttons.extend(choices(1, 5, 10, true));
         buttons.extend(choices(0, 3, 15, false));
-        let rows = rows(&buttons, 0, &Pages::of(&buttons, None));
+        let rows = shown(&buttons, 0);
         assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 5, 2, 1]);
         assert_eq!((rows[1][4].text.as_str(), rows[3][0].text.as_str()), ("Play 10", "Play 0: Quarry"));
     }
@@ -183,9 +222,21 @@ mod tests {
         let last = [Press::Hint(id), Press::Look(id, 0), Press::Log(id, 0), Press::More(id)].map(other);
         let shown = |cards: u16| {
             let buttons: Vec<Button> = choices(0, cards, 0, true).into_iter().chain(last.clone()).collect();
-            rows(&buttons, 0, &Pages::of(&buttons, None)).iter().map(Vec::len).collect::<Vec<_>>()
+            super::tests::shown(&buttons, 0).iter().map(Vec::len).collect::<Vec<_>>()
         };
         assert_eq!((shown(5), shown(6)), (vec![5, 4], vec![5, 1, 2]));
+    }
+
+    #[test]
+    fn cards_that_are_chosen_by_name_have_their_names_on_the_buttons() {
+        let buttons = choices(0, 3, 0, true);
+        let listed = Some(duelhall_hall::Listed { name: "Choose a Hero…".into(), several: false });
+        let message = Message { listed, buttons, ..Message::default() };
+        let rows = rows(&message, 0, &Pages::of(&message.buttons, None));
+        assert_eq!(
+            rows.iter().map(|row| row[0].text.as_str()).collect::<Vec<_>>(),
+            ["Play 0: Quarry", "Play 2: Quarry"]
+        );
     }
 
     // D-18
@@ -198,7 +249,7 @@ mod tests {
         };
         let painted = (31..40).map(|number| one(InSight::Painted(number), 0));
         let buttons: Vec<Button> = painted.chain([one(InSight::Painted(7), 1), one(InSight::Kind(3), 2)]).collect();
-        let rows = rows(&buttons, 0, &Pages::of(&buttons, None));
+        let rows = shown(&buttons, 0);
         assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [6, 3, 1, 1]);
         assert_eq!((&*rows[1][2].text, &*rows[3][0].text), ("39", "Drummer of Bones – Mira"));
         assert!(data(&rows).iter().all(|data| data.len() <= LONGEST));
@@ -226,7 +277,7 @@ mod tests {
             buttons.extend([other(Press::Hint(id)), other(Press::Resign(id))]);
             let mut seen = BTreeSet::new();
             for page in 0..10 {
-                let rows = rows(&buttons, page, &Pages::of(&buttons, None));
+                let rows = shown(&buttons, page);
                 let shown = data(&rows);
                 prop_assert!(shown.len() <= 100 && rows.iter().all(|row| (1..=8).contains(&row.len())));
                 prop_assert!(shown.iter().all(|data| data.len() <= LONGEST));

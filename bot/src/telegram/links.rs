@@ -19,6 +19,7 @@ pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
         "code" => Ask::Hall(duel_with(Opponent::Code, None)),
         "rules" => Ask::Hall(Intent::Rules(game_in(hall, about))),
         "cards" => Ask::Hall(Intent::Cards(CardSearch::typed(None, &about.replace('_', " ")), 0)),
+        "commands" => Ask::Commands,
         "" => Ask::Welcome,
         _ => Ask::Help,
     }
@@ -28,7 +29,7 @@ pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
 pub(crate) fn page_of(ask: &Ask) -> Option<String> {
     match ask {
         Ask::Hall(intent) => page_of_hall(intent),
-        Ask::Help => Some("help".to_owned()),
+        Ask::Commands => Some("commands".to_owned()),
         _ => None,
     }
 }
@@ -74,6 +75,7 @@ mod tests {
         assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
         assert_eq!(start(&format!("l_{id}")), Ask::Hall(Intent::Press(Press::Look(id, 0))));
         assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
+        assert_eq!(start(&page_of(&Ask::Commands).unwrap()), Ask::Commands);
         assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code, None))));
         let heroes = Some(GameId::of::<Heroes>());
         let cards = |words: &str| Intent::Cards(CardSearch::typed(None, words), 0);

@@ -71,7 +71,7 @@ impl Outgoing {
             rows: match &message.editor {
                 Some(editor) => editor::rows(message, editor, lang),
                 None => desk::rows(&message.buttons, page, &pages, lang)
-                    .unwrap_or_else(|| keys::rows(&message.buttons, page, &pages)),
+                    .unwrap_or_else(|| keys::rows(message, page, &pages)),
             },
             picture,
         }

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
-use duelhall_hall::{Intent, Message, Opponent, Press, Reply, Slot};
+use duelhall_hall::{Button, Found, Intent, Look, Message, Narrowed, Opponent, Press, Reply, Slot};
 use duelhall_store::MatchId;
 
 use super::address::Say;
 use super::bot::Bot;
-use super::data::Data;
+use super::data::{Data, Played};
 use super::desk::FILTERS;
 use super::dispatch::{came_back, hall, lang};
 use super::fault::Fault;
@@ -61,6 +60,8 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
             answer(bot, &visit, &Say::Nothing).await;
             hall(bot, &visit, Intent::Rules(None)).await;
         }
+        Ok(Data::Commands) => all_commands(bot, &visit).await,
+        Ok(Data::Cards(filter, found)) => narrowings(bot, &visit, filter, found).await,
         Ok(data) => forms::chosen(bot, visit, data).await,
         Err(_) => {
             let text = words::plain(lang(bot, &visit).await, "no-button");
@@ -70,7 +71,7 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
 }
 
 /// Begins a duel, or makes its code.
-async fn begin(bot: &Arc<Bot>, visit: &Visit, opponent: Opponent, game: Option<GameId>) {
+async fn begin(bot: &Arc<Bot>, visit: &Visit, opponent: Opponent, game: Option<Played>) {
     answer(bot, visit, &Say::Nothing).await;
     hall(bot, visit, commands::duel_with(opponent, game)).await;
 }
@@ -309,6 +310,50 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
         return;
     }
     give(bot, visit, &outgoing, None).await;
+}
+
+/// Shows the page of all commands: here if only the person sees it, else in the private chat.
+async fn all_commands(bot: &Arc<Bot>, visit: &Visit) {
+    if !visit.spot.is_private()
+        && !ways::is_there(bot, visit).await
+        && let Some(open) = bot.identity.deep_link("commands")
+    {
+        return answer(bot, visit, &Say::Open(open)).await;
+    }
+    answer(bot, visit, &Say::Nothing).await;
+    let all = Outgoing::words(commands::all(lang(bot, visit).await, visit.spot));
+    if let Some(on) = visit.on_own().filter(|on| !on.picture)
+        && bot.rest.edit(on.at, &all, false, Class::Hand).await.is_ok()
+    {
+        return;
+    }
+    give(bot, visit, &all, None).await;
+}
+
+/// Shows what can be chosen of a list of cards: by game, by type and so on. The choice that is used leads back.
+async fn narrowings(bot: &Arc<Bot>, visit: &Visit, filter: u8, found: Found) {
+    let press = Press::FoundPage(0, found);
+    let mut reply = visit.ask(bot, Intent::Press(press)).await;
+    let Some(mut message) = reply.message.take() else {
+        let text = reply.toast.unwrap_or_default();
+        return answer(bot, visit, &Say::Alert(text)).await;
+    };
+    if let Some(narrowing) = std::mem::take(&mut message.narrowings).into_iter().nth(filter.into()) {
+        let choice = |choice: Narrowed| {
+            let label = if choice.used { format!("✓ {}", choice.label) } else { choice.label };
+            let (press, look) = (Press::FoundPage(0, choice.found), Look::Plain);
+            // The used one among several typed ones leads to the same cards.
+            let press = if choice.used { Press::FoundPage(0, found) } else { press };
+            Button { press, label, card: None, look, group: 0 }
+        };
+        let mut used = 0;
+        let once = |choice: &Narrowed| {
+            used += u8::from(choice.used);
+            !choice.used || used == 1
+        };
+        message.buttons = narrowing.choices.into_iter().filter(once).map(choice).collect();
+    }
+    page(bot, visit, press, (&message, &reply), false).await;
 }
 
 async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {

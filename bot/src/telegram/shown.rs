@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use duelhall_hall::{Message, PersonId, Press, Slot};
+use duelhall_hall::{PersonId, Slot};
 use duelhall_store::{MatchId, Store, Timestamp};
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -11,7 +11,8 @@ use super::address::At;
 use super::outgoing::Outgoing;
 use super::posts::{HANDS, HandPost};
 use super::rest::Rest;
-use crate::chat::{self, Seen, desk};
+use crate::chat::desk::Leaf;
+use crate::chat::{self, Seen};
 
 /// A message that shows a hand.
 #[derive(Clone, Debug)]
@@ -20,9 +21,7 @@ pub(crate) struct Live {
     /// What it shows; `None` when unknown.
     pub(crate) seen: Option<Seen>,
     /// The page of its buttons.
-    pub(crate) page: usize,
-    /// The question whose pages they are; `None` when unknown.
-    question: Option<Question>,
+    pub(crate) leaf: Leaf,
     /// When it was sent.
     pub(crate) since: Instant,
     /// Whether its owner was told that there is a newer hand.
@@ -34,45 +33,13 @@ pub(crate) struct Live {
 impl Live {
     /// A message that was just sent, or found in the store.
     pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
-        Self { at, seen, page, question: None, since: Instant::now(), called_back: false, plain: false }
+        Self { at, seen, leaf: Leaf::at(page), since: Instant::now(), called_back: false, plain: false }
     }
 
     /// A message that was just sent to a chat that may have refused its picture.
     pub(crate) fn sent(rest: &Rest, at: At, outgoing: &Outgoing) -> Self {
         let plain = outgoing.picture.is_some() && rest.has_no_photos(at.chat());
         Self { plain, ..Self::new(at, Some(outgoing.seen()), 0) }
-    }
-
-    /// Another question begins on its first page.
-    pub(crate) fn turn_to(&mut self, message: &Message) {
-        let question = Question::of(message);
-        if self.question.replace(question).is_some_and(|before| before != question) {
-            self.page = 0;
-        }
-    }
-}
-
-/// The question of a hand. A hand stays on its page only while this stays the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
-    /// Nothing.
-    Nothing,
-    /// The cards of a deck: each press changes a few of them, and the page stays.
-    Deck,
-    /// The choice at this step of the match.
-    Step(u32),
-}
-
-impl Question {
-    fn of(message: &Message) -> Self {
-        if desk::builds(message) {
-            return Self::Deck;
-        }
-        let step = message.buttons.iter().find_map(|button| match button.press {
-            Press::Answer(_, step, _) => Some(step),
-            _ => None,
-        });
-        step.map_or(Self::Nothing, Self::Step)
     }
 }
 
@@ -176,36 +143,9 @@ pub(crate) async fn keep(store: &dyn Store, person: &PersonId, id: MatchId, at: 
 
 #[cfg(test)]
 mod tests {
-    use duelhall_hall::{Button, Look, Sift};
     use futures::FutureExt;
 
     use super::*;
-
-    fn asked(step: u32, builds: bool) -> Message {
-        let id = MatchId::from_number(1);
-        let answer = [Press::Answer(id, step, 0)];
-        let presses = answer.into_iter().chain(builds.then_some(Press::Sift(id, Sift::All)));
-        let button = |press| Button { press, label: "x".into(), card: None, look: Look::Plain, group: 0 };
-        Message { buttons: presses.map(button).collect(), ..Message::default() }
-    }
-
-    // D-17
-    #[test]
-    fn another_question_begins_on_its_first_page_and_a_deck_stays_on_its_page() {
-        let mut live = Live::new(At::Message { chat: 1, message: 2 }, None, 3);
-        let mut page = |message: &Message, turned: Option<usize>| {
-            live.turn_to(message);
-            live.page = turned.unwrap_or(live.page);
-            live.page
-        };
-        assert_eq!(page(&asked(7, false), None), 3, "after a restart nothing is known of it");
-        assert_eq!(page(&asked(7, false), None), 3);
-        assert_eq!(page(&asked(8, false), Some(1)), 1);
-        assert_eq!(page(&Message::default(), None), 0);
-        assert_eq!(page(&asked(9, false), Some(2)), 2);
-        assert_eq!(page(&asked(10, true), None), 0, "the heroes are chosen, and the deck is another question");
-        assert_eq!((page(&asked(11, true), Some(1)), page(&asked(12, true), None)), (1, 1));
-    }
 
     #[test]
     fn one_message_serves_the_requests_made_before_the_hand_was_read_and_no_later_one() {

@@ -193,7 +193,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let mut shown = cell.look(&*bot.store, person, id).await;
     if let (Cause::Hand(page), Some(on)) = (cause, visit.on_own()) {
         match &mut *shown {
-            Shown::Here(live) if live.at == on.at => live.page = page.unwrap_or(live.page),
+            Shown::Here(live) if live.at == on.at => live.leaf.page = page.unwrap_or(live.leaf.page),
             // After a restart, or with a second message: the person looks at the message that they pressed.
             other => {
                 *other = Shown::Here(Live::new(on.at, None, page.unwrap_or_default()));

@@ -95,7 +95,9 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     }
     // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out. In one's own turn the
     // game says what stands out: nobody is led to end the turn, or to attack for nothing.
+    let mut answers = groups.iter().flat_map(|group| &group.buttons).filter(|button| button.answers);
     if !message.own_turn
+        && answers.all(|button| button.tone == "plain")
         && let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
         && !first.ends_turn
@@ -352,6 +354,9 @@ mod tests {
         };
         assert_eq!((shown(vec![0], false), shown(Vec::new(), false)), ((true, "plain"), (false, "primary")));
         assert_eq!(shown(Vec::new(), true), (false, "plain"), "in one's own turn the game says what stands out");
+        let buttons = vec![plain("X = 0: Nothing Happens", 0), button("Pay 1", 0, 0, 1)];
+        let first = arranged(&Message { buttons, ..Message::default() }).remove(0).buttons.remove(0);
+        assert_eq!(first.tone, "plain", "another answer stands out already");
     }
 
     #[test]

@@ -89,7 +89,7 @@ fx-chrono-it = { $number ->
 
 # Time and players. Gains and losses of the player are signed numbers.
 fx-chrono-move-time = { $way ->
-    [either] move time { $n }
+    [either] move time { $n } either way
     [future] move time { $n } forward
    *[past] move time { $n } back
 }

@@ -3,7 +3,7 @@
 # Questions.
 ask-chrono-first = Who goes first? The first player neither draws nor moves time in the first turn.
 ask-chrono-mulligan = Which cards do you swap for new ones?
-ask-chrono-main = Your turn: play cards, collect, use abilities, then attack or end it.
+ask-chrono-main = Your turn: play cards, collect resources, use abilities, then attack or end the turn.
 ask-chrono-pick = “{ $card }” { $act ->
     [disembody] disembodies a card. Which one?
     [return] returns a card to its owner's hand. Which one?
@@ -56,7 +56,7 @@ ask-chrono-offer = { $n ->
    *[other] “{ $card }” offers for { $n } concentration: { $what } Do you take it?
 }
 ask-chrono-epoch = “{ $by }” shifts “{ $card }”. To which epoch?
-ask-chrono-order = The epoch has changed. Which of your cards leaves first as a living spell?
+ask-chrono-order = The epoch has changed and your cards have become spells. Which one is cast first?
 ask-chrono-leave = { $cause } “{ $card }” can leave the shadows{ $does ->
     [yes] : { $what }.
    *[no] .
@@ -70,11 +70,11 @@ cause-chrono-begins = The turn of { $who } begins.
 cause-chrono-ends = The turn of { $who } ends.
 cause-chrono-enters = { $known ->
     [yes] “{ $card }” #{ $number } has entered.
-   *[no] A card has entered.
+   *[no] A card has come into play.
 }
 cause-chrono-dies = A creature has died.
 cause-chrono-casts = { $who } has played a spell.
-cause-chrono-embodies = { $who } has played a permanent.
+cause-chrono-embodies = { $who } has played a card that stays on the table.
 cause-chrono-changes = Epoch { $epoch } begins.
 cause-chrono-attacks = { $who } attacks.
 cause-chrono-hurt = { $who ->
@@ -87,8 +87,8 @@ ask-chrono-insight = “{ $card }”: which shadow do you look at? You may then 
 ask-chrono-send = The shadow is “{ $card }”. “{ $by }” can send it back to its owner's hand. Send it?
 ask-chrono-time = You collect time: { $any } either way, { $future } forward, { $past } back. By how much do you move it?
 ask-chrono-unwind = { $n ->
-    [one] One time is left: does { $card } lose a counter?
-   *[other] { $n } time are left: how many counters does { $card } lose?
+    [one] You have 1 time left. Remove a counter from “{ $card }”?
+   *[other] You have { $n } time left. How many counters do you remove from “{ $card }”?
 }
 
 # Choices.
@@ -96,9 +96,9 @@ do-chrono-first = Go First
 do-chrono-second = Go Second
 do-chrono-swap = Swap { $number }: { $card }
 do-chrono-swap-short = Swap { $number }
-do-chrono-back = Take Back
+do-chrono-back = Take Them Back
 do-chrono-keep = Keep All
-do-chrono-replace = Draw New Ones
+do-chrono-replace = Swap the Marked Cards
 do-chrono-play = Play { $number }: { $card }
 do-chrono-play-short = Play { $number }
 do-chrono-lay = Lay { $number }: { $card }
@@ -129,7 +129,7 @@ do-chrono-unwind = { $n ->
     [one] Remove { $n } Counter
    *[other] Remove { $n } Counters
 }
-do-chrono-option = Choice { $n }
+do-chrono-option = Option { $n }
 do-chrono-option-of = { $what }
 do-chrono-epoch = Epoch { $n }
 do-chrono-yes = Yes
@@ -162,7 +162,7 @@ tell-chrono-played = { $who } plays “{ $card }”.
 tell-chrono-laid = { $who } lays a shadow.
 tell-chrono-laid-own = { $who } lays “{ $card }” face down.
 tell-chrono-left = “{ $card }” leaves the shadows.
-tell-chrono-triggered = “{ $card }” is set off.
+tell-chrono-triggered = “{ $card }” takes effect.
 tell-chrono-used = { $who } turns “{ $card }”.
 tell-chrono-hero = { $who } uses ability { $n } of the hero.
 tell-chrono-healed = { $who } gains { $n } life.
@@ -188,12 +188,12 @@ tell-chrono-worn = { $n ->
    *[other] { $card } loses { $n } counters.
 }
 tell-chrono-charged = { $n ->
-    [one] A counter goes on the hero of { $who }.
-   *[other] { $n } counters go on the hero of { $who }.
+    [one] The hero of { $who } gains a counter.
+   *[other] The hero of { $who } gains { $n } counters.
 }
 tell-chrono-drained = { $n ->
-    [one] A counter leaves the hero of { $who }.
-   *[other] { $n } counters leave the hero of { $who }.
+    [one] The hero of { $who } loses a counter.
+   *[other] The hero of { $who } loses { $n } counters.
 }
 tell-chrono-died = { $card } dies.
 tell-chrono-returned = { $card } returns to hand.
@@ -206,15 +206,15 @@ tell-chrono-seen-own = { $who } looks at a shadow: “{ $card }”.
 tell-chrono-sent = { $who } sends a shadow back to its owner's hand.
 tell-chrono-sent-own = { $who } sends “{ $card }” back to its owner's hand.
 tell-chrono-discarded = { $who } discards “{ $card }”.
-tell-chrono-milled = { $who } loses “{ $card }” from the deck.
+tell-chrono-milled = { $who } discards “{ $card }” from the top of the deck.
 tell-chrono-idle = { $who } has nothing left to do, so the turn ends.
 tell-chrono-recovered = { $who } takes “{ $card }” back from the graveyard.
 
 # How it ended.
 reason-chrono-life = the other side has no life left
-reason-chrono-together = both lost their last life together
+reason-chrono-together = both ran out of life at once
 reason-chrono-time = time came to its end
-reason-chrono-endless = it would never have ended
+reason-chrono-endless = the game would never have ended
 reason-chrono-turn-cap = the turns ran out
 reason-chrono-resigned = the opponent resigned
 reason-chrono-timed-out = the opponent ran out of time

@@ -3,7 +3,11 @@
 # Questions.
 ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw new ones?
 ask-heroes-act = Your turn: play cards, use powers, attack, or end it.
-ask-heroes-proposed = { $attacker } is about to attack { $defender }. Do you respond?
+# $able: yes, if there is anything to do but pass; $can: what that is.
+ask-heroes-proposed = { CAP($attacker) } is about to attack { $defender }: { asked-heroes-blow } { $able ->
+    [yes] { CAP($can) }, or pass: then the attack begins.
+   *[no] You can only pass: then the attack begins.
+}
 # $own: yes, if it is one's own; mate, if it is of a partner. $does: quote, if a text of the card says what will happen; enter, if
 # the card comes into play and that is all.
 ask-heroes-respond = { $own ->
@@ -17,13 +21,62 @@ ask-heroes-respond = { $own ->
     [enter] is about to enter play.
     [quote] is about to happen. The card says: { SHORT($what, 120) }
    *[happen] is about to happen.
-} Do you respond?
-ask-heroes-attack = The attack has begun. Do you do anything before it is defended?
-ask-heroes-defend = Blades are drawn. Do you strike or do anything before damage?
-ask-heroes-end = The turn is ending. Do you do anything before it does?
-ask-heroes-armor = { $n } damage is coming to your hero. Which armor takes some of it?
-ask-heroes-protect = { $attacker } attacks { $defender }. Who protects?
-ask-heroes-drop = You may not keep all of these. Which one goes to the graveyard?
+} { $able ->
+    [yes] { CAP($can) }, or pass and let it happen.
+   *[no] You can only pass and let it happen.
+}
+ask-heroes-attack = { CAP($attacker) } attacks { $defender }: { asked-heroes-blow } Nobody has stepped in or struck yet. { $able ->
+    [yes] { CAP($can) }, or pass and let it go on.
+   *[no] You can only pass.
+}
+ask-heroes-defend = { CAP($attacker) } fights { $defender }: { asked-heroes-blow } { $able ->
+    [yes] { CAP($can) }, or pass and let that damage happen.
+   *[no] You can only pass.
+}
+ask-heroes-end = { $turn ->
+    [yes] Your turn
+   *[no] { $who }'s turn
+} is about to end. { $able ->
+    [yes] { CAP($can) }, or pass: then it ends.
+   *[no] You can only pass.
+}
+ask-heroes-armor = { $by } is about to deal { $n } damage to your hero, who has { $left } health left. Use armor to prevent some of it, or pass and take it.
+ask-heroes-protect = { CAP($attacker) } attacks { $defender }: { asked-heroes-blow } Choose who steps in and takes the attack instead, or pass and let it happen.
+# What one can do.
+asked-heroes-can-strike = strike with a weapon
+asked-heroes-can-play = play a card
+asked-heroes-can-use = use a power
+# A character that fights: whose it is.
+asked-heroes-fighter = { $side ->
+    [own-hero] your hero
+    [hero] { $who }'s hero
+    [own] your { $card }
+   *[other] { $who }'s { $card }
+}
+# The damage that two characters deal to each other as things stand; fatal, if a character is destroyed by it.
+# $strike: yes, if a hero can still strike.
+asked-heroes-blow = { $hit ->
+    [0] no damage
+   *[other] { $hit } damage
+}{ $fatal ->
+    [yes] {" "}(fatal)
+   *[no] {""}
+}, { $back ->
+    [0] none
+   *[other] { $back }
+} back{ $fatal-back ->
+    [yes] {" "}(fatal)
+   *[no] {""}
+}.{ $strike ->
+    [yes] {" "}A weapon can still add to that.
+   *[no] {""}
+}
+# A power that can be used now: its button has room for its price alone.
+asked-heroes-power = { $card } #{ $number }: { SHORT($what, 110) }
+asked-heroes-powers =
+    { $first }
+    { $then }
+ask-heroes-drop = You have more of these than one player may keep. Which one goes to the graveyard?
 ask-heroes-excess = { $n ->
     [one] Your hand is too large: discard a card.
    *[other] Your hand is too large: discard { $n } cards.
@@ -50,11 +103,52 @@ ask-heroes-avert = “{ $card }”: { $what } Do you pay?
 ask-heroes-option = “{ $card }”: choose one.
 ask-heroes-modes = “{ $card }”: choose one. { $list }
 ask-heroes-mode = { $n }: { $what }.
-ask-heroes-order = Several powers triggered at once. Which goes onto the chain first? The last one happens first.
-ask-heroes-x = “{ $card }”: how much do you pay for X?
-ask-heroes-target = “{ $card }”: choose a target.
-ask-heroes-defender = Whom does { $card } attack?
-ask-heroes-price = “{ $card }”: what do you give up for it?
+ask-heroes-order = Several powers happen at once. Which of them happens last?
+ask-heroes-x = “{ $card }”: how much do you pay for X, at most { $most }?{ $does ->
+    [quote] {" "}The card says: { SHORT($what, 150) }
+   *[happen] {""}
+}
+# $left: how many targets can still be chosen. $barred: yes, if there is a reason why something cannot be chosen.
+ask-heroes-target = “{ $card }”: choose a target{ $left ->
+    [1] {""}
+   *[other] {" "}(up to { $left })
+}.{ $does ->
+    [quote] {" "}The card says: { SHORT($what, 120) }
+   *[happen] {""}
+}{ $barred ->
+    [yes] {" "}{ $why }
+   *[no] {""}
+}
+ask-heroes-defender = Whom does { $card }{ $atk ->
+    [0] {""}
+   *[other] {" "}({ $atk })
+} attack? You can choose heroes and allies of another side.{ $barred ->
+    [yes] {" "}{ $why }
+   *[no] {""}
+}
+# Why something cannot be chosen, and who may step in.
+asked-heroes-sidestep = { $keyword }: { $cards } cannot be attacked.
+asked-heroes-safe = Cannot be attacked now: { $cards }.
+asked-heroes-no-heroes = { $card } cannot attack heroes.
+asked-heroes-bulwark = { $keyword }: { $cards } may step in.
+asked-heroes-barred = Cannot be chosen: { $list }.
+asked-heroes-bar = { $cards } ({ $why ->
+    [own] on your side
+    [theirs] not yours
+    [untouchable] opponents cannot choose it
+    [ready] not exhausted
+    [exhausted] exhausted
+    [unhurt] not damaged
+    [cost] costs too much
+   *[idle] not attacking
+})
+asked-heroes-others = others
+ask-heroes-price = “{ $card }”: what do you { $part ->
+    [exhaust] exhaust
+    [destroy] destroy
+    [remove] remove from the game
+   *[discard] discard
+} to pay for it?
 
 # Choices.
 do-heroes-keep = Keep
@@ -65,15 +159,48 @@ do-heroes-place = Resource { $number }: { $card }
 do-heroes-place-short = Resource { $number }
 do-heroes-quest = Quest { $number }: { $card }
 do-heroes-quest-short = Quest { $number }
-do-heroes-use = { $card } #{ $number }: { SHORT($what, 50) }
-do-heroes-complete = Complete: { $card } #{ $number }
-do-heroes-attack = { $armed ->
-    [yes] Attack: { $card } #{ $number } ({ $atk }, weapon)
-   *[no] Attack: { $card } #{ $number } ({ $atk })
+# Labels have room for a verb, a name and a price. If a name is long, the verb goes. An idle choice would change nothing.
+do-heroes-play-idle = Play { $number }: { $card } (X = 0, Nothing)
+do-heroes-play-idle-short = X = 0: Play { $number }
+# $which: the place of the power among those of the card; only, if there are no others.
+do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.brief) }
+    .full = Use { do-heroes-use.brief }
+    .brief = { $card } #{ $number }{ $which ->
+    [only] {""}
+   *[other] , { $which }
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost })
 }
-do-heroes-strike = Strike for { $cost }: { $card } #{ $number }
-do-heroes-protect = Protect: { $card } #{ $number }
-do-heroes-armor = Prevent { $n }: { $card } #{ $number }
+do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
+    .full = { $card } #{ $number } (X = 0, Nothing)
+    .brief = Nothing: { $card }
+do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.brief) }
+    .full = Complete: { do-heroes-complete.brief }
+    .brief = { $card } #{ $number } ({ $cost })
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.brief, do-heroes-attack.least) }
+    .full = Attack: { do-heroes-attack.brief }
+    .brief = { $card } #{ $number } ({ $armed ->
+    [yes] { $atk } + Weapon
+   *[no] { $atk }
+})
+    .least = { $card } #{ $number } ({ $armed ->
+    [yes] Weapon
+   *[no] { $atk }
+})
+do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.least) }
+    .full = Attack for 0, No Damage: { do-heroes-attack-idle.least }
+    .brief = No Damage: { do-heroes-attack-idle.least }
+    .least = { $card } #{ $number } (0)
+do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.brief) }
+    .full = Strike for { $cost }: { $card } #{ $number }
+    .brief = { $card } #{ $number } ({ $cost })
+do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.brief) }
+    .full = Step In: { do-heroes-protect.brief }
+    .brief = { $card } #{ $number }
+do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.brief) }
+    .full = Prevent { $n }: { $card } #{ $number }
+    .brief = { $card } #{ $number } (−{ $n })
 do-heroes-pick = { $card } #{ $number }
 do-heroes-card = { $card } ({ $number })
 do-heroes-card-short = Choose { $number }
@@ -81,7 +208,8 @@ do-heroes-discard = { $number }: { $card }
 do-heroes-discard-short = Discard { $number }
 do-heroes-player = { $who }
 do-heroes-link = Chain: { $card }
-do-heroes-x = { $n }
+do-heroes-x = Pay { $n }
+do-heroes-x-idle = X = 0: Nothing Happens
 do-heroes-option = Choice { $n }
 do-heroes-option-of = { $n }. { CAP(SHORT($what, 30)) }
 do-heroes-order = { $n }. { $card }
@@ -92,14 +220,18 @@ do-heroes-back = Take Back
 do-heroes-pass = Pass
 do-heroes-rest = Pass for This Turn
 # $number: the card's number in play; 0 for every card of the name that is played.
-do-heroes-yield = { $number ->
+do-heroes-yield = { FIT(34, do-heroes-yield.full, do-heroes-yield.brief) }
+    .full = { $number ->
     [0] Don't Ask: { $card }
    *[other] Don't Ask: { $card } #{ $number }
 }
-do-heroes-heed = { $number ->
+    .brief = Don't Ask: { $card }
+do-heroes-heed = { FIT(34, do-heroes-heed.full, do-heroes-heed.brief) }
+    .full = { $number ->
     [0] Ask Again: { $card }
    *[other] Ask Again: { $card } #{ $number }
 }
+    .brief = Ask: { $card } #{ $number }
 do-heroes-always = Ask Me Every Time
 do-heroes-sometimes = Ask Only If I Can Respond
 do-heroes-end = End Turn

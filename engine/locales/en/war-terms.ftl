@@ -22,7 +22,7 @@ war-term-hold = Live through { $n ->
    *[other] { $n } turns
 } of the opponent, and you win.
 
-war-aim-health = { $n } Health or more left
+war-aim-health = At the end at least { $n } Health
 war-aim-turns = Win by your turn { $n }
 war-aim-losses = At the end { $n ->
     [0] no unit

@@ -7,7 +7,7 @@ ask-war-deal = Do you keep this hand? You can have { $n ->
    *[other] { $n } cards
 } dealt again.
 ask-war-dealt = This is your hand.
-ask-war-main = Your turn: build, use cards and properties, choose attackers.
+ask-war-main = Your turn: build a base, use cards and properties, choose attackers.
 ask-war-block = You are attacked{ $n ->
     [0] .
    *[other] : { $n } damage gets through so far.
@@ -41,7 +41,7 @@ ask-war-more = How many more bases do you pay for “{ $card }”? At most { $mo
 ask-war-onto = Which attacker does { $card } #{ $number } block?
 ask-war-guard = Who becomes a bodyguard of { $card } #{ $number }?
 ask-war-hit = { $card } #{ $number } is the target. Which bodyguard takes the hit?
-ask-war-split = { $card } #{ $number } has { $left } damage left for its blockers. How much does { $blocker } #{ $which } take? { $deadly } destroys it; the next blocker takes the rest.
+ask-war-split = { $card } #{ $number } has { $left } damage left for its blockers. How much does { $blocker } #{ $which } take? { $deadly } is enough to destroy it; the next blocker takes the rest.
 ask-war-limit = { $n ->
     [one] Your hand is one card too large. Which card do you discard?
    *[other] Your hand is { $n } cards too large. Which card do you discard?
@@ -92,7 +92,7 @@ do-war-discard = Discard #{ $number }: { $card }
 do-war-discard-short = Discard #{ $number }
 do-war-number = { $n }
 do-war-split = { $n } Damage
-do-war-option = Choice { $n }
+do-war-option = Option { $n }
 do-war-option-of = { $what }
 do-war-yes = Yes
 do-war-no = No
@@ -111,7 +111,7 @@ tell-war-drew = { $who } draws “{ $card }”.
 tell-war-built = { $who } builds “{ $card }”.
 tell-war-played = { $who } uses “{ $card }”.
 tell-war-worn = “{ $unit }” wears “{ $card }”.
-tell-war-triggered = “{ $card }” is set off.
+tell-war-triggered = “{ $card }” takes effect.
 tell-war-used = { $who } uses the property of “{ $card }”.
 tell-war-raised = { $who } uses “{ $card }” from the Destroyed stack.
 tell-war-guards = “{ $card }” guards “{ $colonel }”.
@@ -139,7 +139,7 @@ tell-war-boosted = “{ $card }” gets { $attack }/{ $defense }{ $lasting ->
 tell-war-exhausted = “{ $card }” is suppressed.
 tell-war-readied = “{ $card }” is ready again.
 tell-war-discarded = { $who } discards “{ $card }”.
-tell-war-milled = { $who } loses “{ $card }” from the library.
+tell-war-milled = { $who } discards “{ $card }” from the top of the library.
 tell-war-scried = { $n ->
     [one] { $who } looks at the top card of the library.
    *[other] { $who } looks at the top { $n } cards of the library.
@@ -151,8 +151,8 @@ tell-war-recovered = { $who } takes “{ $card }” from the Destroyed stack.
 
 # How it ended.
 reason-war-health = the other side has no Health left
-reason-war-together = both lost their last Health together
-reason-war-endless = it would never have ended
+reason-war-together = both ran out of Health at once
+reason-war-endless = the game would never have ended
 reason-war-held = the line was held for long enough
 reason-war-turn-cap = the turns ran out
 reason-war-resigned = the opponent resigned

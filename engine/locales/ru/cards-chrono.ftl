@@ -50,7 +50,7 @@ card-chrono-goat-with-a-bell = Коза с бубенцом
 card-chrono-one-boot-courier = Гонец в одном сапоге
 card-chrono-come-back-tomorrow = Зайдите завтра
 card-chrono-keyhole-mouse = Мышь в скважине
-card-chrono-sentry-on-both-sides = Часовой с двух сторон
+card-chrono-sentry-on-both-sides = Часовой на обе стороны
 card-chrono-cat-on-a-pendulum = Кот на маятнике
 card-chrono-ferryman-both-ways = Паромщик туда-сюда
 card-chrono-collector-of-late-fees = Сборщик пеней
@@ -136,7 +136,7 @@ card-chrono-ottokar = Оттокар Послезавтра
 card-chrono-tock = Мадам Туда-Обратно
 card-chrono-latch = Брат Два Засова
 card-chrono-fullstop = Госпожа Точка
-card-chrono-nobody = Никто в частности
+card-chrono-nobody = Некто Никто
 
 ## Фишки
 

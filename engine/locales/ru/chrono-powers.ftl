@@ -1,7 +1,7 @@
 ### Условия, свойства и лицо карт «Хроно». $who: you, opponent, both. $cmp: less, at-most, equal, at-least, more.
 
 # Условия.
-fx-chrono-moved = за ход сдвигали время
+fx-chrono-moved = в этот ход сдвигали время
 fx-chrono-your-turn = идёт ваш ход
 fx-chrono-holder = { $of ->
     [you] у вас

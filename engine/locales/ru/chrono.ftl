@@ -55,13 +55,13 @@ ask-chrono-recover = { $n ->
    *[other] «{ $card }»: какие { $n } карт вернутся с кладбища?
 }
 ask-chrono-option = «{ $card }»: выберите одно.
-ask-chrono-may = Хотите того, что предлагает «{ $card }»?
+ask-chrono-may = «{ $card }»: применить то, что предлагает карта?
 ask-chrono-offer = { $n ->
     [0] «{ $card }» предлагает: { $what } Согласны?
    *[other] «{ $card }» предлагает за { $n } концентрации: { $what } Согласны?
 }
 ask-chrono-epoch = «{ $by }» сдвигает карту «{ $card }». В какую эпоху?
-ask-chrono-order = Эпоха сменилась. Какая из ваших карт первой уйдёт живым заклинанием?
+ask-chrono-order = Эпоха сменилась, и ваши карты стали заклинаниями. Какое из них сработает первым?
 ask-chrono-leave = { $cause } «{ $card }» может выйти из тени{ $does ->
     [yes] : { $what }.
    *[no] .
@@ -72,30 +72,29 @@ cause-chrono-moves = Время сдвинулось на { $n ->
     [few] { $n } века.
    *[other] { $n } веков.
 }
-cause-chrono-begins = Ход начинает { $who }.
-cause-chrono-ends = Ход завершает { $who }.
+cause-chrono-begins = { $who } начинает ход.
+cause-chrono-ends = { $who } завершает ход.
 cause-chrono-enters = { $known ->
-    [yes] Входит «{ $card }» №{ $number }.
-   *[no] Входит карта.
+    [yes] На стол вышла карта «{ $card }» №{ $number }.
+   *[no] На стол вышла карта.
 }
 cause-chrono-dies = Погибло существо.
-cause-chrono-casts = Заклинание играет { $who }.
-cause-chrono-embodies = Перманент играет { $who }.
+cause-chrono-casts = { $who } играет заклинание.
+cause-chrono-embodies = { $who } играет карту, которая остаётся на столе.
 cause-chrono-changes = Начинается эпоха { $epoch }.
-cause-chrono-attacks = Атакует { $who }.
+cause-chrono-attacks = { $who } атакует.
 cause-chrono-hurt = { $who ->
     [you] Вы получили урон.
     [opponent] Противник получил урон.
    *[both] Кто-то получил урон.
 }
-cause-chrono-meditates = Медитирует { $who }.
+cause-chrono-meditates = { $who } медитирует.
 ask-chrono-insight = «{ $card }»: на какую тень вы посмотрите? Потом её можно вернуть в руку владельца.
 ask-chrono-send = Эта тень — «{ $card }». «{ $by }» может вернуть её в руку владельца. Вернуть?
 ask-chrono-time = Собрано времени: в любую сторону { $any }, вперёд { $future }, назад { $past }. На сколько его сдвинуть?
 ask-chrono-unwind = { $n ->
-    [one] Остался { $n } век: снимете счётчик с карты «{ $card }»?
-    [few] Осталось { $n } века: сколько счётчиков снимете с карты «{ $card }»?
-   *[other] Осталось { $n } веков: сколько счётчиков снимете с карты «{ $card }»?
+    [1] Времени осталось на один счётчик. Снять его с карты «{ $card }»?
+   *[other] Осталось времени: { $n }. Сколько счётчиков снять с карты «{ $card }»?
 }
 
 # Ответы.
@@ -103,9 +102,9 @@ do-chrono-first = Ходить первым
 do-chrono-second = Ходить вторым
 do-chrono-swap = Поменять { $number }: { $card }
 do-chrono-swap-short = Поменять { $number }
-do-chrono-back = Отменить
+do-chrono-back = Вернуть отмеченные
 do-chrono-keep = Оставить все
-do-chrono-replace = Взять новые
+do-chrono-replace = Поменять отмеченные
 do-chrono-play = Сыграть { $number }: { $card }
 do-chrono-play-short = Сыграть { $number }
 do-chrono-lay = В тень { $number }: { $card }
@@ -137,53 +136,61 @@ do-chrono-unwind = { $n ->
     [few] Снять { $n } счётчика
    *[other] Снять { $n } счётчиков
 }
-do-chrono-option = Выбор { $n }
+do-chrono-option = Вариант { $n }
 do-chrono-option-of = { $what }
 do-chrono-epoch = Эпоха { $n }
 do-chrono-yes = Да
 do-chrono-no = Нет
 do-chrono-order = { $card }: { $what }
-do-chrono-done = Хватит
+do-chrono-done = Готово
 
 # Что произошло.
 tell-chrono-began = Начинает { $who }.
 tell-chrono-replaced = { $count ->
-    [0] { $who }: все карты остаются.
+    [0] { $who } оставляет все карты.
     [one] { $who } меняет { $count } карту.
     [few] { $who } меняет { $count } карты.
    *[other] { $who } меняет { $count } карт.
 }
 tell-chrono-turn = Ход { $n }: { $who }.
 tell-chrono-future = { $n ->
-    [one] Время сдвинулось на { $n } век вперёд: идёт век { $age }.
-    [few] Время сдвинулось на { $n } века вперёд: идёт век { $age }.
-   *[other] Время сдвинулось на { $n } веков вперёд: идёт век { $age }.
+    [one] Время сдвинулось вперёд на { $n } век: теперь век { $age }.
+    [few] Время сдвинулось вперёд на { $n } века: теперь век { $age }.
+   *[other] Время сдвинулось вперёд на { $n } веков: теперь век { $age }.
 }
 tell-chrono-past = { $n ->
-    [one] Время сдвинулось на { $n } век назад: идёт век { $age }.
-    [few] Время сдвинулось на { $n } века назад: идёт век { $age }.
-   *[other] Время сдвинулось на { $n } веков назад: идёт век { $age }.
+    [one] Время сдвинулось назад на { $n } век: теперь век { $age }.
+    [few] Время сдвинулось назад на { $n } века: теперь век { $age }.
+   *[other] Время сдвинулось назад на { $n } веков: теперь век { $age }.
 }
 tell-chrono-drew = { $who } берёт карту «{ $card }».
 tell-chrono-concentrated = { $who } получает { $n } ед. концентрации.
 tell-chrono-meditated = { $who } медитирует.
 tell-chrono-fetched = { $who } берёт карту из колоды героя.
 tell-chrono-fetched-own = { $who } берёт из колоды героя карту «{ $card }».
-tell-chrono-played = { $who } играет «{ $card }».
-tell-chrono-laid = { $who } кладёт тень.
-tell-chrono-laid-own = { $who } кладёт рубашкой вверх карту «{ $card }».
+tell-chrono-played = { $who } играет карту «{ $card }».
+tell-chrono-laid = { $who } кладёт карту в тень.
+tell-chrono-laid-own = { $who } кладёт в тень карту «{ $card }».
 tell-chrono-left = «{ $card }» выходит из тени.
 tell-chrono-triggered = Срабатывает «{ $card }».
 tell-chrono-used = { $who } поворачивает карту «{ $card }».
-tell-chrono-hero = { $who } применяет умение героя { $n }.
-tell-chrono-healed = { $who } получает жизнь: { $n }.
-tell-chrono-lost = { $who } теряет жизнь: { $n }.
-tell-chrono-armored = { $who } получает броню: { $n }.
-tell-chrono-attacked = Атакует { $who } ({ $with }): { $n } { $stopped ->
-    [0] ед.
-   *[other] ед., защита снимает { $stopped }.
+tell-chrono-hero = { $who } применяет { $n }-е умение героя.
+tell-chrono-healed = { $who } получает { $n ->
+    [one] { $n } жизнь
+    [few] { $n } жизни
+   *[other] { $n } жизней
+}.
+tell-chrono-lost = { $who } теряет { $n ->
+    [one] { $n } жизнь
+    [few] { $n } жизни
+   *[other] { $n } жизней
+}.
+tell-chrono-armored = { $who } получает { $n } ед. брони.
+tell-chrono-attacked = { $who } атакует: { $with }. Сила атаки { $n }{ $stopped ->
+    [0] .
+   *[other] , защита отражает { $stopped }.
 }
-tell-chrono-card = { $card }
+tell-chrono-card = «{ $card }»
 tell-chrono-and = { $first } и { $then }
 tell-chrono-cards = { $n ->
     [one] { $n } карта
@@ -192,11 +199,11 @@ tell-chrono-cards = { $n ->
 }
 tell-chrono-damaged = { $who } получает { $n } ед. урона{ $armor ->
     [0] .
-   *[other] , из них { $armor } по броне.
+   *[other] , из них { $armor } принимает броня.
 }
 tell-chrono-damaged-by = { $who } получает { $n } ед. урона от карты «{ $card }»{ $armor ->
     [0] .
-   *[other] , из них { $armor } по броне.
+   *[other] , из них { $armor } принимает броня.
 }
 tell-chrono-worn = { $n ->
     [one] С карты «{ $card }» снят { $n } счётчик.
@@ -204,35 +211,35 @@ tell-chrono-worn = { $n ->
    *[other] С карты «{ $card }» снято { $n } счётчиков.
 }
 tell-chrono-charged = { $n ->
-    [one] На героя игрока { $who } положен { $n } жетон.
-    [few] На героя игрока { $who } положены { $n } жетона.
-   *[other] На героя игрока { $who } положено { $n } жетонов.
+    [one] Герой игрока { $who } получает { $n } жетон.
+    [few] Герой игрока { $who } получает { $n } жетона.
+   *[other] Герой игрока { $who } получает { $n } жетонов.
 }
 tell-chrono-drained = { $n ->
-    [one] С героя игрока { $who } снят { $n } жетон.
-    [few] С героя игрока { $who } сняты { $n } жетона.
-   *[other] С героя игрока { $who } снято { $n } жетонов.
+    [one] Герой игрока { $who } теряет { $n } жетон.
+    [few] Герой игрока { $who } теряет { $n } жетона.
+   *[other] Герой игрока { $who } теряет { $n } жетонов.
 }
-tell-chrono-died = { $card }: карта погибла.
-tell-chrono-returned = { $card }: карта вернулась в руку.
-tell-chrono-snared = { $card }: карта в ловушке.
-tell-chrono-turned = { $card }: карта повёрнута.
-tell-chrono-readied = { $card }: карта развёрнута.
-tell-chrono-shifted = { $card }: карта перешла в эпоху { $epoch }.
-tell-chrono-seen = { $who } смотрит на тень.
-tell-chrono-seen-own = { $who } смотрит на тень: «{ $card }».
+tell-chrono-died = Карта «{ $card }» погибла.
+tell-chrono-returned = Карта «{ $card }» вернулась в руку.
+tell-chrono-snared = Карта «{ $card }» попала в ловушку.
+tell-chrono-turned = Карта «{ $card }» повёрнута.
+tell-chrono-readied = Карта «{ $card }» развёрнута.
+tell-chrono-shifted = Карта «{ $card }» перешла в эпоху { $epoch }.
+tell-chrono-seen = { $who } смотрит чужую тень.
+tell-chrono-seen-own = { $who } смотрит чужую тень: это «{ $card }».
 tell-chrono-sent = { $who } возвращает тень в руку владельца.
 tell-chrono-sent-own = { $who } возвращает в руку владельца карту «{ $card }».
 tell-chrono-discarded = { $who } сбрасывает карту «{ $card }».
-tell-chrono-milled = { $who } теряет из колоды карту «{ $card }».
-tell-chrono-idle = { $who }: делать больше нечего, ход завершён.
+tell-chrono-milled = { $who } сбрасывает с верха колоды карту «{ $card }».
+tell-chrono-idle = { $who } больше ничего не может сделать, ход завершён.
 tell-chrono-recovered = { $who } возвращает с кладбища карту «{ $card }».
 
 # Чем кончилось.
 reason-chrono-life = у другой стороны не осталось жизни
-reason-chrono-together = оба потеряли последнюю жизнь вместе
+reason-chrono-together = оба одновременно остались без жизни
 reason-chrono-time = время подошло к концу
-reason-chrono-endless = этому не было бы конца
+reason-chrono-endless = игра никогда бы не кончилась
 reason-chrono-turn-cap = ходы кончились
 reason-chrono-resigned = противник сдался
 reason-chrono-timed-out = у противника вышло время

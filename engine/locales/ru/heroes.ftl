@@ -3,7 +3,11 @@
 # Вопросы.
 ask-heroes-mulligan = Оставить эти карты или замешать их все и взять новые?
 ask-heroes-act = Ваш ход: играйте карты, применяйте свойства, атакуйте или завершите ход.
-ask-heroes-proposed = Готовится атака: { $attacker }, цель — { $defender }. Ответите?
+# $able: yes, если можно не только пасовать; $can: что можно сделать.
+ask-heroes-proposed = Сейчас атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } { $able ->
+    [yes] { CAP($can) } или пасуйте: тогда атака начнётся.
+   *[no] Можно только пасовать: тогда атака начнётся.
+}
 # $own: yes, если это своё; mate, если напарника. $does: quote, если на карте сказано, что будет; enter, если карта просто
 # входит в игру.
 ask-heroes-respond = { $own ->
@@ -19,13 +23,56 @@ ask-heroes-respond = { $own ->
 }.{ $does ->
     [quote] {" "}На карте: { SHORT($what, 120) }
    *[other] {""}
-} Ответите?
-ask-heroes-attack = Атака началась. Сделаете что-нибудь до обороны?
-ask-heroes-defend = Бой завязался. Ударите оружием или сделаете что-нибудь до урона?
-ask-heroes-end = Ход завершается. Сделаете что-нибудь напоследок?
-ask-heroes-armor = Вашему герою наносят { $n } ед. урона. Какой доспех примет часть на себя?
-ask-heroes-protect = Атака: { $attacker }, цель — { $defender }. Кто заслонит?
-ask-heroes-drop = Все эти карты оставить нельзя. Какая отправится на кладбище?
+} { $able ->
+    [yes] Сначала { $can } или пасуйте: тогда так и будет.
+   *[no] Можно только пасовать: тогда так и будет.
+}
+ask-heroes-attack = Атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } Пока никто не заслонил цель и не ударил. { $able ->
+    [yes] { CAP($can) } или пасуйте: тогда бой продолжится.
+   *[no] Можно только пасовать.
+}
+ask-heroes-defend = Идёт бой. Атакует { $attacker }, обороняется { $defender }. { asked-heroes-blow } { $able ->
+    [yes] { CAP($can) } или пасуйте: тогда так и будет.
+   *[no] Можно только пасовать.
+}
+ask-heroes-end = { $turn ->
+    [yes] Ваш ход сейчас закончится.
+   *[no] Сейчас закончится ход ({ $who }).
+} { $able ->
+    [yes] Напоследок { $can } или пасуйте.
+   *[no] Можно только пасовать.
+}
+ask-heroes-armor = Карта «{ $by }» сейчас нанесёт вашему герою { $n } ед. урона, здоровья осталось { $left }. Предотвратите часть урона доспехом или пасуйте и примите весь.
+ask-heroes-protect = Атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } Выберите, кто заслонит цель и примет атаку на себя, или пасуйте: тогда так и будет.
+# Что можно сделать.
+asked-heroes-can-strike = ударьте оружием
+asked-heroes-can-play = сыграйте карту
+asked-heroes-can-use = примените свойство
+# Тот, кто сражается: чей он.
+asked-heroes-fighter = { $side ->
+    [own-hero] ваш герой
+    [hero] герой ({ $who })
+    [own] «{ $card }» (ваша карта)
+   *[other] «{ $card }» ({ $who })
+}
+# Урон, который двое нанесут друг другу, если ничего не изменится; смертельный, если персонаж от него погибнет.
+# $strike: yes, если герой ещё может ударить.
+asked-heroes-blow = Урон цели: { $hit }{ $fatal ->
+    [yes] {" "}(смертельный)
+   *[no] {""}
+}, в ответ: { $back }{ $fatal-back ->
+    [yes] {" "}(смертельный)
+   *[no] {""}
+}.{ $strike ->
+    [yes] {" "}Удар оружием может это изменить.
+   *[no] {""}
+}
+# Свойство, которое можно применить сейчас: на кнопке есть место только для цены.
+asked-heroes-power = { $card } №{ $number }: { SHORT($what, 110) }
+asked-heroes-powers =
+    { $first }
+    { $then }
+ask-heroes-drop = Столько таких карт у одного игрока быть не может. Какая отправится на кладбище?
 ask-heroes-excess = { $n ->
     [one] В руке слишком много карт: сбросьте { $n } карту.
     [few] В руке слишком много карт: сбросьте { $n } карты.
@@ -60,11 +107,52 @@ ask-heroes-avert = «{ $card }»: { $what } Заплатите?
 ask-heroes-option = «{ $card }»: выберите одно.
 ask-heroes-modes = «{ $card }»: выберите одно. { $list }
 ask-heroes-mode = { $n }: { $what }.
-ask-heroes-order = Сразу сработало несколько свойств. Какое встанет в цепочку первым? Последнее подействует раньше всех.
-ask-heroes-x = «{ $card }»: сколько заплатите за X?
-ask-heroes-target = «{ $card }»: выберите цель.
-ask-heroes-defender = { $card }: кого атаковать?
-ask-heroes-price = «{ $card }»: что отдадите за это?
+ask-heroes-order = Сразу сработало несколько свойств. Какое из них подействует последним?
+ask-heroes-x = «{ $card }»: сколько заплатите за X (не больше { $most })?{ $does ->
+    [quote] {" "}На карте: { SHORT($what, 150) }
+   *[happen] {""}
+}
+# $left: сколько целей ещё можно выбрать. $barred: yes, если есть причина, по которой что-то выбрать нельзя.
+ask-heroes-target = «{ $card }»: выберите цель{ $left ->
+    [1] {""}
+   *[other] {" "}(не больше { $left })
+}.{ $does ->
+    [quote] {" "}На карте: { SHORT($what, 120) }
+   *[happen] {""}
+}{ $barred ->
+    [yes] {" "}{ $why }
+   *[no] {""}
+}
+ask-heroes-defender = { $card }{ $atk ->
+    [0] {""}
+   *[other] {" "}({ $atk })
+}: кого атаковать? Можно выбрать героя или союзника другой стороны.{ $barred ->
+    [yes] {" "}{ $why }
+   *[no] {""}
+}
+# Почему что-то выбрать нельзя и кто может заслонить.
+asked-heroes-sidestep = { $keyword } (атаковать нельзя): { $cards }.
+asked-heroes-safe = Сейчас нельзя атаковать: { $cards }.
+asked-heroes-no-heroes = { $card }: героев атаковать не может.
+asked-heroes-bulwark = { $keyword } (может заслонить): { $cards }.
+asked-heroes-barred = Нельзя выбрать: { $list }.
+asked-heroes-bar = { $cards } ({ $why ->
+    [own] на вашей стороне
+    [theirs] не на вашей стороне
+    [untouchable] противникам недоступно
+    [ready] не истощено
+    [exhausted] истощено
+    [unhurt] без урона
+    [cost] стоит слишком много
+   *[idle] не атакует
+})
+asked-heroes-others = и другие
+ask-heroes-price = «{ $card }»: чем заплатите? Карта будет { $part ->
+    [exhaust] истощена
+    [destroy] уничтожена
+    [remove] удалена из игры
+   *[discard] сброшена
+}.
 
 # Выбор.
 do-heroes-keep = Оставить
@@ -75,15 +163,48 @@ do-heroes-place = В ресурсы { $number }: { $card }
 do-heroes-place-short = Ресурс { $number }
 do-heroes-quest = Задание { $number }: { $card }
 do-heroes-quest-short = Задание { $number }
-do-heroes-use = { $card } №{ $number }: { SHORT($what, 50) }
-do-heroes-complete = Выполнить: { $card } №{ $number }
-do-heroes-attack = { $armed ->
-    [yes] Атака: { $card } №{ $number } (с оружием)
-   *[no] Атака: { $card } №{ $number } ({ $atk })
+# На кнопке есть место для глагола, названия и цены. Если название длинное, глагола нет. Пустой выбор ничего не изменит.
+do-heroes-play-idle = Сыграть { $number }: { $card } (X = 0, впустую)
+do-heroes-play-idle-short = X = 0: Сыграть { $number }
+# $which: какое это свойство карты по счёту; only, если других нет.
+do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.brief) }
+    .full = Применить: { do-heroes-use.brief }
+    .brief = { $card } №{ $number }{ $which ->
+    [only] {""}
+   *[other] , { $which }
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost })
 }
-do-heroes-strike = Удар за { $cost }: { $card } №{ $number }
-do-heroes-protect = Заслонить: { $card } №{ $number }
-do-heroes-armor = Предотвратить { $n }: { $card } №{ $number }
+do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
+    .full = { $card } №{ $number } (X = 0, впустую)
+    .brief = Впустую: { $card }
+do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.brief) }
+    .full = Выполнить: { do-heroes-complete.brief }
+    .brief = { $card } №{ $number } ({ $cost })
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.brief, do-heroes-attack.least) }
+    .full = Атака: { do-heroes-attack.brief }
+    .brief = { $card } №{ $number } ({ $armed ->
+    [yes] { $atk } + оружие
+   *[no] { $atk }
+})
+    .least = { $card } №{ $number } ({ $armed ->
+    [yes] оружие
+   *[no] { $atk }
+})
+do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.least) }
+    .full = Атака без урона: { do-heroes-attack-idle.least }
+    .brief = Без урона: { do-heroes-attack-idle.least }
+    .least = { $card } №{ $number } (0)
+do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.brief) }
+    .full = Удар за { $cost }: { $card } №{ $number }
+    .brief = { $card } №{ $number } ({ $cost })
+do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.brief) }
+    .full = Заслонить: { do-heroes-protect.brief }
+    .brief = { $card } №{ $number }
+do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.brief) }
+    .full = Предотвратить { $n }: { $card } №{ $number }
+    .brief = { $card } №{ $number } (−{ $n })
 do-heroes-pick = { $card } №{ $number }
 do-heroes-card = { $card } ({ $number })
 do-heroes-card-short = Выбрать { $number }
@@ -91,7 +212,8 @@ do-heroes-discard = { $number }: { $card }
 do-heroes-discard-short = Сбросить { $number }
 do-heroes-player = { $who }
 do-heroes-link = В цепочке: { $card }
-do-heroes-x = { $n }
+do-heroes-x = Заплатить { $n }
+do-heroes-x-idle = X = 0: Ничего не произойдёт
 do-heroes-option = Вариант { $n }
 do-heroes-option-of = { $n }. { CAP(SHORT($what, 30)) }
 do-heroes-order = { $n }. { $card }
@@ -102,14 +224,18 @@ do-heroes-back = Отменить
 do-heroes-pass = Пас
 do-heroes-rest = Пас до конца хода
 # $number: номер карты в игре; 0 — любая разыгранная карта с этим названием.
-do-heroes-yield = { $number ->
+do-heroes-yield = { FIT(34, do-heroes-yield.full, do-heroes-yield.brief) }
+    .full = { $number ->
     [0] Пропускать: { $card }
    *[other] Пропускать: { $card } №{ $number }
 }
-do-heroes-heed = { $number ->
+    .brief = Пропускать: { $card }
+do-heroes-heed = { FIT(34, do-heroes-heed.full, do-heroes-heed.brief) }
+    .full = { $number ->
     [0] Спрашивать: { $card }
    *[other] Спрашивать: { $card } №{ $number }
 }
+    .brief = Снова: { $card } №{ $number }
 do-heroes-always = Спрашивать всегда
 do-heroes-sometimes = Спрашивать, если могу ответить
 do-heroes-end = Завершить ход

@@ -135,7 +135,7 @@ fx-towers-swap = обмен { $stat ->
    *[mine-gold] { -mine-gold(case: "instrumental") }
 } с { -foe(case: "instrumental") }
 fx-towers-steal = украдите { $n } { fx-towers-unit }
-fx-towers-steal-half = украдите { $n } { fx-towers-unit }, большая часть — вам
+fx-towers-steal-half = украдите { $n } { fx-towers-unit }, хотя бы половина — вам
 
 # Урон: противнику, если не сказано иначе. $more: yes, если он добавлен к такому же урону прямо перед ним.
 fx-towers-points = { $more ->

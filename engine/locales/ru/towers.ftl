@@ -26,7 +26,7 @@ do-towers-skip = Пропустить
 
 # Что произошло.
 hidden-card = скрытая карта
-tell-towers-began = Первый ход: { $who }.
+tell-towers-began = Начинает { $who }.
 tell-towers-replaced = { $count ->
     [0] { $who } оставляет все карты.
     [one] { $who } меняет { $count } карту.
@@ -35,12 +35,12 @@ tell-towers-replaced = { $count ->
 }
 tell-towers-played = { $who } играет карту «{ $card }».
 tell-towers-discarded = { $who } сбрасывает карту «{ $card }».
-tell-towers-forced = { $who } сбрасывает карту «{ $card }».
+tell-towers-forced = { $who } поневоле сбрасывает карту «{ $card }».
 tell-towers-skipped = { $who } пропускает ход.
 tell-towers-gained = { $who }: { $stat } +{ $count }, теперь { $now }.
 tell-towers-lost = { $who }: { $stat } −{ $count }, теперь { $now }.
 tell-towers-drew = { $who } берёт карту «{ $card }».
-tell-towers-reshuffled = Сброс перемешан в новую колоду: { $count ->
+tell-towers-reshuffled = Сброс перемешан, в новой колоде { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[other] { $count } карт

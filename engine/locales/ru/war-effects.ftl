@@ -40,15 +40,12 @@ fx-war-amount-health = { $who ->
 fx-war-amount-attack = атака { $whose }
 fx-war-amount-defense = защита { $whose }
 fx-war-amount-ammo = боеприпасы на этой карте
-fx-war-amount-x = сколько заплачено сверх цены
+fx-war-amount-x = сколько баз заплачено сверх цены
 fx-war-amount-times = { $factor } × { $amount }
 fx-war-amount-sum = { $one } + { $other }
 
 # Юниты.
-fx-war-hits = { $n } { $n ->
-    [one] урон
-   *[other] урона
-}
+fx-war-hits = { $n } ед. урона
 fx-war-damage = { $mood ->
     [may] нанести
    *[do] нанесите
@@ -101,7 +98,7 @@ fx-war-prevent = до конца хода { $mood ->
     [may] предотвратить
    *[do] предотвратите
 }
-fx-war-shield = { fx-war-prevent } { $n } урона { $whom }
+fx-war-shield = { fx-war-prevent } { fx-war-hits } { $whom }
 fx-war-protect = { fx-war-prevent } весь урон { $whom }
 fx-war-load = { $mood ->
     [may] положить
@@ -117,7 +114,7 @@ fx-war-strike = { $who ->
     } { fx-war-hits } противнику
    *[both] оба игрока получают { fx-war-hits }
 }
-fx-war-cover = { fx-war-prevent } { $n } урона { $who ->
+fx-war-cover = { fx-war-prevent } { fx-war-hits } { $who ->
     [you] вам
     [opponent] противнику
    *[both] обоим игрокам
@@ -134,7 +131,7 @@ fx-war-lose = { $who ->
     }
     [opponent] противник теряет
    *[both] оба теряют
-} { $n } здоровья
+} { $n } ед. здоровья
 fx-war-cards = { $n ->
     [1] карту
     [one] { $n } карту
@@ -268,7 +265,7 @@ fx-war-has = у { $who ->
    *[both] обоих вместе
 } { $what ->
     [bases] { fx-war-cmp } { $n } { fx-war-has-bases }
-    [health] { fx-war-cmp } { $n } здоровья
+    [health] { fx-war-cmp } { $n } ед. здоровья
    *[hand] в руке { fx-war-cmp } { $n } { fx-war-has-cards }
 }
 fx-war-compare = { $one } { $cmp ->
@@ -296,7 +293,7 @@ fx-war-of-country = { $country ->
 fx-war-pay-own = { fx-war-pay-bases } ({ fx-war-of-country })
 fx-war-pay-own-country = { fx-war-pay-bases } её страны
 fx-war-pay-this = уничтожьте эту карту
-fx-war-pay-health = { $n } здоровья
+fx-war-pay-health = { $n } ед. здоровья
 fx-war-pay-ammo = боеприпасы: { $n }
 fx-war-pay-exile = удалите эту карту из игры
 
@@ -312,7 +309,7 @@ fx-war-when-about = { $this ->
         [blocks] при блоке
         [blocked] когда её блокируют
         [damaged] когда она получает урон
-       *[hits] когда она ранит игрока
+       *[hits] когда она наносит урон игроку
     }
    *[no] когда { $what ->
         [enters] входит { $noun }
@@ -321,7 +318,7 @@ fx-war-when-about = { $this ->
         [blocks] блокирует { $noun }
         [blocked] блокируют { $noun }
         [damaged] получает урон { $noun }
-       *[hits] ранит игрока { $noun }
+       *[hits] наносит урон игроку { $noun }
     }
 }
 fx-war-turn-of = { $who ->
@@ -347,7 +344,7 @@ fx-war-when-plays = когда { $who ->
    *[both] игрок использует
 }: { $noun }
 fx-war-wears = награждается { $noun }
-fx-war-more = можно заплатить на X баз больше
+fx-war-more = можно доплатить X базами
 fx-war-leader = лидер +{ $n }
 fx-war-colonel = полковник (телохранители: { $n })
 fx-war-armor = броня { $n }
@@ -356,9 +353,9 @@ fx-war-trait = { $trait ->
     [no-attack] не атакует
     [no-block] не блокирует
     [unblockable] нельзя блокировать
-    [shell-proof] артиллерия не вредит
+    [shell-proof] артиллерия не наносит урона
     [anti-air] блокирует авиацию
-   *[tireless] атака не использует карту
+   *[tireless] после атаки остаётся в строю
 }
 
 # Постоянные изменения.

@@ -2,10 +2,10 @@
 
 # Вопросы.
 ask-war-first = Кто ходит первым? Первый игрок в первый ход не берёт карту.
-ask-war-deal = Оставите эту руку? Вам могут раздать заново { $n ->
-    [one] { $n } карту
-    [few] { $n } карты
-   *[other] { $n } карт
+ask-war-deal = Оставите эту руку? Взамен можно получить { $n ->
+    [one] { $n } новую карту
+    [few] { $n } новые карты
+   *[other] { $n } новых карт
 }.
 ask-war-dealt = Это ваша рука.
 ask-war-main = Ваш ход: стройте базу, используйте карты и свойства, выберите атакующих.
@@ -36,13 +36,13 @@ ask-war-act = { $act ->
 }
 ask-war-pick = «{ $card }»: { ask-war-act }?
 ask-war-pick-up-to = «{ $card }»: { ask-war-act }? Можно выбрать ещё не больше { $left }.
-ask-war-sacrifice = «{ $card }»: какая ваша карта будет за это уничтожена?
+ask-war-sacrifice = «{ $card }»: какую свою карту вы за это уничтожите?
 ask-war-wear = Кого наградить картой «{ $card }»?
-ask-war-more = Сколько ещё баз вы заплатите за карту «{ $card }»? Не больше { $most }.
+ask-war-more = Сколькими ещё базами вы заплатите за карту «{ $card }»? Не больше { $most }.
 ask-war-onto = Кого блокирует карта «{ $card }» №{ $number }?
 ask-war-guard = Кто станет телохранителем карты «{ $card }» №{ $number }?
 ask-war-hit = Цель — «{ $card }» №{ $number }. Какой телохранитель примет удар?
-ask-war-split = У карты «{ $card }» №{ $number } осталось { $left } ед. урона для блокирующих. Сколько получит «{ $blocker }» №{ $which }? Уничтожит { $deadly }; остаток получит следующий.
+ask-war-split = У карты «{ $card }» №{ $number } осталось { $left } ед. урона для блокирующих. Сколько получит «{ $blocker }» №{ $which }? Чтобы уничтожить его, хватит { $deadly }; остаток получит следующий.
 ask-war-limit = В руке { $n ->
     [one] лишняя { $n } карта
     [few] лишние { $n } карты
@@ -61,7 +61,7 @@ ask-war-recover = { $n ->
 }
 ask-war-scry = Следующая карта колоды — «{ $top }». Куда её положить?
 ask-war-option = «{ $card }»: выберите одно.
-ask-war-may = Хотите того, что предлагает «{ $card }»?
+ask-war-may = «{ $card }»: применить то, что предлагает карта?
 ask-war-offer = «{ $card }» предлагает: { $what } Согласны?
 
 # Ответы.
@@ -96,59 +96,59 @@ do-war-discard = Сбросить №{ $number }: { $card }
 do-war-discard-short = Сбросить №{ $number }
 do-war-number = { $n }
 do-war-split = Урон: { $n }
-do-war-option = Выбор { $n }
+do-war-option = Вариант { $n }
 do-war-option-of = { $what }
 do-war-yes = Да
 do-war-no = Нет
 do-war-under = Под колоду
 do-war-top = Наверх
-do-war-done = Хватит
+do-war-done = Готово
 
 # Что произошло.
 tell-war-began = Начинает { $who }.
 tell-war-redealt = { $n ->
-    [one] { $who }: заново роздана { $n } карта.
-    [few] { $who }: заново розданы { $n } карты.
-   *[other] { $who }: заново роздано { $n } карт.
+    [one] { $who } меняет руку: { $n } новая карта.
+    [few] { $who } меняет руку: { $n } новые карты.
+   *[other] { $who } меняет руку: { $n } новых карт.
 }
 tell-war-turn = Ход { $n }: { $who }.
 tell-war-drew = { $who } берёт карту «{ $card }».
 tell-war-built = { $who } строит базу «{ $card }».
 tell-war-played = { $who } использует карту «{ $card }».
-tell-war-worn = «{ $card }»: награда для карты «{ $unit }».
+tell-war-worn = Карта «{ $unit }» получает награду «{ $card }».
 tell-war-triggered = Срабатывает «{ $card }».
 tell-war-used = { $who } использует свойство карты «{ $card }».
 tell-war-raised = { $who } использует уничтоженную карту «{ $card }».
-tell-war-guards = «{ $card }» охраняет карту «{ $colonel }».
-tell-war-attacked = Атакует { $who }: { $with }.
-tell-war-card = { $card }
+tell-war-guards = Карта «{ $card }» охраняет карту «{ $colonel }».
+tell-war-attacked = { $who } атакует: { $with }.
+tell-war-card = «{ $card }»
 tell-war-and = { $first } и { $then }
 tell-war-units = { $n ->
     [one] { $n } юнит
     [few] { $n } юнита
    *[other] { $n } юнитов
 }
-tell-war-blocked = «{ $card }» блокирует карту «{ $attacker }».
+tell-war-blocked = Карта «{ $card }» блокирует карту «{ $attacker }».
 tell-war-unblocked = { $who } никого не блокирует.
-tell-war-hurt = «{ $card }» получает { $n } ед. урона.
-tell-war-covered = «{ $card }» закрывает собой карту «{ $colonel }».
+tell-war-hurt = Карта «{ $card }» получает { $n } ед. урона.
+tell-war-covered = Карта «{ $card }» закрывает собой карту «{ $colonel }».
 tell-war-damaged = { $who } получает { $n } ед. урона.
-tell-war-prevented = «{ $card }»: предотвращено { $n } ед. урона.
-tell-war-spared = { $who }: предотвращено { $n } ед. урона.
-tell-war-healed = { $who } получает здоровье: { $n }.
-tell-war-lost = { $who } теряет здоровье: { $n }.
-tell-war-destroyed = { $card }: карта уничтожена.
-tell-war-returned = { $card }: карта вернулась в руку.
-tell-war-exiled = { $card }: карта удалена из игры.
-tell-war-withdrew = «{ $card }» выходит из боя.
-tell-war-boosted = «{ $card }» получает { $attack }/{ $defense }{ $lasting ->
+tell-war-prevented = Предотвращено { $n } ед. урона карте «{ $card }».
+tell-war-spared = Предотвращено { $n } ед. урона игроку { $who }.
+tell-war-healed = { $who } получает { $n } ед. здоровья.
+tell-war-lost = { $who } теряет { $n } ед. здоровья.
+tell-war-destroyed = Карта «{ $card }» уничтожена.
+tell-war-returned = Карта «{ $card }» вернулась в руку.
+tell-war-exiled = Карта «{ $card }» удалена из игры.
+tell-war-withdrew = Карта «{ $card }» выходит из боя.
+tell-war-boosted = Карта «{ $card }» получает { $attack }/{ $defense }{ $lasting ->
     [yes] , навсегда.
    *[no] .
 }
-tell-war-exhausted = { $card }: карта подавлена.
-tell-war-readied = { $card }: карта снова в строю.
+tell-war-exhausted = Карта «{ $card }» подавлена.
+tell-war-readied = Карта «{ $card }» снова в строю.
 tell-war-discarded = { $who } сбрасывает карту «{ $card }».
-tell-war-milled = { $who } теряет из колоды карту «{ $card }».
+tell-war-milled = { $who } сбрасывает с верха колоды карту «{ $card }».
 tell-war-scried = { $who } смотрит на { $n ->
     [one] { $n } верхнюю карту
     [few] { $n } верхние карты
@@ -156,13 +156,13 @@ tell-war-scried = { $who } смотрит на { $n ->
 } колоды.
 tell-war-found = { $who } берёт карту из колоды.
 tell-war-found-own = { $who } берёт из колоды карту «{ $card }».
-tell-war-idle = { $who }: делать больше нечего, ход завершён.
+tell-war-idle = { $who } больше ничего не может сделать, ход завершён.
 tell-war-recovered = { $who } берёт из уничтоженных карту «{ $card }».
 
 # Чем кончилось.
 reason-war-health = у другой стороны не осталось здоровья
-reason-war-together = оба потеряли последнее здоровье вместе
-reason-war-endless = этому не было бы конца
+reason-war-together = оба одновременно остались без здоровья
+reason-war-endless = игра никогда бы не кончилась
 reason-war-held = оборона выстояла нужный срок
 reason-war-turn-cap = ходы кончились
 reason-war-resigned = противник сдался
@@ -173,7 +173,11 @@ fault-war-card = { $card }
 fault-war-id = «{ $id }»
 fault-war-unknown = Карты «{ $card }» больше нет.
 fault-war-token = Карта «{ $card }» не может быть в колоде.
-fault-war-copies = Карта «{ $card }» повторяется { $n } раз; разрешено не больше { $most }.
+fault-war-copies = Карта «{ $card }» взята { $n ->
+    [one] { $n } раз
+    [few] { $n } раза
+   *[other] { $n } раз
+}; разрешено не больше { $most }.
 fault-war-too-few = { $n ->
     [one] В колоде { $n } карта
     [few] В колоде { $n } карты

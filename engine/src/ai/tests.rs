@@ -11,6 +11,7 @@ fn card(id: &str, gold: u8, effect: Vec<Verb>) -> CardDef {
         cost,
         weight: 1,
         icon: String::new(),
+        art: crate::kit::art::Recipe::default(),
         effect,
         undiscardable: false,
         name: None,

@@ -15,40 +15,46 @@ pub enum BadList {
     /// There is nothing in it, or far too much.
     #[error("this is no list of cards")]
     NoList,
-    /// No game has a card of this name.
-    #[error("there is no card `{0}`")]
-    Unknown(String),
+    /// No card of the game has one of these names.
+    #[error("there is no card `{}`", .0.join("`, `"))]
+    Unknown(Vec<String>),
     /// More cards to lead the deck than one.
     #[error("there are two cards to lead the deck")]
     TwoLeaders,
 }
 
-/// Reads a list of cards. The game is the one that has the first card. A line that only names the side is where the cards
+/// Reads a list of cards. The game is the one that has the first card that is known. A line that only names the side is where the cards
 /// beside the deck begin.
 ///
 /// # Errors
-/// Names the first line that is no card.
+/// Names the lines that are no cards.
 pub fn read_list(words: &Words, text: &str) -> Result<(GameId, Deck), BadList> {
     if text.len() > LONGEST {
         return Err(BadList::NoList);
     }
     let games: Vec<(GameId, Names)> = GameId::with_decks().map(|game| (game, names(words, game))).collect();
     let entries = entries(text, &Known(&games));
-    let (Some(first), true) = (entries.iter().find(|entry| !entry.is_side()), entries.len() <= 2 * MOST_DIFFERENT)
-    else {
+    let cards = || entries.iter().filter(|entry| !entry.is_side());
+    if cards().next().is_none() || entries.len() > 2 * MOST_DIFFERENT {
         return Err(BadList::NoList);
+    }
+    let known = cards().find_map(|entry| games.iter().find(|(_, names)| names.contains_key(&entry.name)));
+    let unknown = |names: Option<&Names>| {
+        let is_unknown = |entry: &&Entry| names.is_none_or(|names| !names.contains_key(&entry.name));
+        cards().filter(is_unknown).map(|entry| entry.shown.clone()).collect::<Vec<_>>()
     };
-    let (game, names) = games
-        .into_iter()
-        .find(|(_, names)| names.contains_key(&first.name))
-        .ok_or_else(|| BadList::Unknown(first.shown.clone()))?;
+    let Some((game, names)) = known else { return Err(BadList::Unknown(unknown(None))) };
+    let missing = unknown(Some(names));
+    if !missing.is_empty() {
+        return Err(BadList::Unknown(missing));
+    }
     let (mut hero, mut lists, mut beside) = (None, [Vec::new(), Vec::new()], 0);
     for entry in &entries {
         if entry.is_side() {
             beside = 1;
             continue;
         }
-        let (id, card) = names.get(&entry.name).ok_or_else(|| BadList::Unknown(entry.shown.clone()))?;
+        let Some((id, card)) = names.get(&entry.name) else { continue };
         if !game.leads(card) {
             lists[beside].push((id.clone(), entry.copies));
         } else if hero.replace(id.clone()).is_some() {
@@ -56,7 +62,7 @@ pub fn read_list(words: &Words, text: &str) -> Result<(GameId, Deck), BadList> {
         }
     }
     let [cards, side] = lists;
-    Ok((game, Deck::new(hero, cards, side)))
+    Ok((*game, Deck::new(hero, cards, side)))
 }
 
 /// The cards of a game by their names.
@@ -190,11 +196,11 @@ mod tests {
         let of = |text: &str| read_list(words, text);
         assert_eq!(of(" \n ; "), Err(BadList::NoList));
         assert_eq!(of(&"2 a\n".repeat(5_000)), Err(BadList::NoList));
-        assert_eq!(of("2 Good Soil\n3 Fresh Mouse"), Err(BadList::Unknown("Fresh Mouse".to_owned())));
-        assert_eq!(
-            of("2 60 mm Mortar 1 Ju 87 60 mm Mortar 3 Fresh Mouse"),
-            Err(BadList::Unknown("Fresh Mouse".to_owned()))
-        );
+        let unknown = |names: &[&str]| Err(BadList::Unknown(names.iter().map(|name| (*name).to_owned()).collect()));
+        assert_eq!(of("2 Good Soil\n3 Fresh Mouse"), unknown(&["Fresh Mouse"]));
+        assert_eq!(of("2 60 mm Mortar 1 Ju 87 60 mm Mortar 3 Fresh Mouse"), unknown(&["Fresh Mouse"]));
+        assert_eq!(of("Old Cat\n2 Good Soil\n3 Fresh Mouse"), unknown(&["Old Cat", "Fresh Mouse"]), "all are named");
+        assert_eq!(of("Old Cat\n3 Fresh Mouse"), unknown(&["Old Cat", "Fresh Mouse"]));
         assert_eq!(of("Grumm in Borrowed Fur\nBurrek Houndfriend"), Err(BadList::TwoLeaders));
     }
 

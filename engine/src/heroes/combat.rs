@@ -215,6 +215,23 @@ impl State {
         self.phase = Phase::Damage;
     }
 
+    /// The damage to the defender and to the attacker if nobody does anything more, each with whether it destroys the character;
+    /// `None` if one of them is gone.
+    pub(super) fn foresee(&self, attacker: Id, defender: Id) -> Option<[(i16, bool); 2]> {
+        let (attacker, defender) = (self.perm(attacker)?, self.perm(defender)?);
+        if self.combat.is_some_and(|combat| combat.broken) {
+            return None;
+        }
+        let weapons = self.combat.map_or([0; 2], |combat| combat.weapons);
+        let of = |from: &Perm, to: &Perm, weapon| {
+            let n = self.foreseen(&self.blow(from, to, weapon));
+            (n, n > 0 && n >= to.now.health - to.damage && !to.now.cannot(Cant::BeDestroyed))
+        };
+        let back = !attacker.now.has(Keyword::LongRange);
+        let back = if back { of(defender, attacker, weapons[1]) } else { (0, false) };
+        Some([of(attacker, defender, weapons[0]), back])
+    }
+
     fn blow(&self, from: &Perm, to: &Perm, weapon: Id) -> Packet {
         let of_weapon = self.timed.iter().rev().find_map(|timed| match timed.change {
             TimedChange::Atk(_, kind) if timed.who == from.id && timed.source == weapon => kind,

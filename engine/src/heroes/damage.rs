@@ -79,6 +79,16 @@ impl State {
         packet.sure || self.perm(packet.by).is_some_and(|perm| perm.now.cannot(Cant::BePrevented))
     }
 
+    /// What would be left of a packet after increases and waiting prevention.
+    pub(super) fn foreseen(&self, packet: &Packet) -> i16 {
+        let n = self.increased(packet);
+        if self.is_sure(packet) {
+            return n;
+        }
+        let stops = |shield: &&super::state::Shield| shield.who == packet.to && (!shield.combat || packet.combat);
+        self.shields.iter().filter(stops).fold(n, |n, shield| n - shield.left.unwrap_or(n).min(n))
+    }
+
     /// H-140, H-142: applies waiting prevention to the packet; prevention that is not used up keeps waiting.
     fn shield(&mut self, packet: &mut Packet, log: &mut impl Log<Event>) {
         if self.is_sure(packet) {

@@ -62,7 +62,8 @@ impl State {
         })
     }
 
-    fn passes(&self, test: &Test, perm: &Perm, eye: Eye, target: bool) -> bool {
+    /// Whether a card in play meets one demand.
+    pub(super) fn passes(&self, test: &Test, perm: &Perm, eye: Eye, target: bool) -> bool {
         match test {
             Test::Type(bits) => {
                 let like_ally = if target && perm.is(types::TOTEM) { types::ALLY } else { 0 };

@@ -148,11 +148,11 @@ impl State {
         out.extend(self.powers(seat));
     }
 
-    /// Whether a seat could do anything but pass.
+    /// Whether a seat could do anything but pass. What would change nothing does not count.
     pub(super) fn can_respond(&self, seat: Seat) -> bool {
         self.instants(seat).next().is_some()
             || self.phase == Phase::Defend && self.strikes(seat).next().is_some()
-            || self.powers(seat).next().is_some()
+            || self.powers(seat).any(|power| !self.is_vain(seat, power))
     }
 
     fn list_question(&self, question: &Question, out: &mut Vec<Action>) {

@@ -3,6 +3,8 @@
 mod act;
 mod action;
 mod announce;
+mod asking;
+mod barred;
 mod boosters;
 pub mod card;
 mod chain;
@@ -17,6 +19,7 @@ mod facts;
 mod fit;
 mod given;
 mod hidden;
+mod idle;
 mod judge;
 mod lay;
 mod leave;
@@ -72,7 +75,7 @@ pub struct Heroes;
 
 impl Game for Heroes {
     const ID: &'static str = "heroes";
-    const RULES: u16 = 2;
+    const RULES: u16 = 3;
     const CODE: u16 = 2;
     const SEATS: u8 = 6;
     const REASONS: &'static [&'static str] = reason::NAMES;

@@ -1,10 +1,11 @@
-//! The parts of a card's text that questions and choices quote: what a link of the chain will do, what each option does, and
-//! what a player may do.
+//! The parts of a card's text that questions and choices quote: what a link of the chain will do, what something will do that
+//! is being put there, what each option does, and what a player may do.
 
+use super::announce::{Pending, Wanted};
 use super::question::Ask;
 use super::state::{Link, State, What};
-use super::words::{effect_text, may_text, mode_text, power_effect};
-use crate::kit::{Text, grammar};
+use super::words::{effect_text, may_text, mode_text, paragraphs, power_effect, toll_text};
+use crate::kit::{Kind, Text, grammar};
 
 /// The text of what a link of the chain will do; `None` if it is not the text of one power.
 pub(super) fn of_link(state: &State, link: &Link) -> Option<Text> {
@@ -16,6 +17,19 @@ pub(super) fn of_link(state: &State, link: &Link) -> Option<Text> {
             power_effect(card, link.frame.trigger.or_else(paid)?.into())
         }
         What::Combat { .. } => None,
+    }
+}
+
+/// The text of what is being put on the chain; `None` if it is not a card or the text of one power.
+pub(super) fn of_pending(state: &State, pending: &Pending) -> Option<Text> {
+    let kind = pending.frame.kind;
+    let (card, code) = (state.rules.card(kind)?, state.compiled(kind));
+    match pending.wanted {
+        // An attachment has no effect: its text says to what it is attached.
+        Wanted::Play(_) => effect_text(card).or_else(|| paragraphs(card).into_iter().next()),
+        Wanted::Use(_, power) => power_effect(card, code.paid.get(usize::from(power))?.number.into()),
+        Wanted::Trigger => power_effect(card, pending.frame.trigger?.into()),
+        Wanted::Fee(_) | Wanted::Attack(_) | Wanted::Sealed => None,
     }
 }
 
@@ -38,6 +52,11 @@ pub(super) fn of_choice(state: &State, number: u8) -> Option<Text> {
 pub(super) fn of_choices(state: &State, count: u8) -> Option<Text> {
     let mode = |number: u8| Some(Text::new("ask-heroes-mode").num("n", number).text("what", of_choice(state, number)?));
     grammar::join("fx-heroes-sentences", (1..=count).map(mode).collect::<Option<Vec<Text>>>()?)
+}
+
+/// The text of what a card does unless somebody pays.
+pub(super) fn of_toll(state: &State, kind: Kind) -> Option<Text> {
+    toll_text(state.rules.card(kind)?)
 }
 
 /// The text of what the player may do; `None` if the running card makes several offers.

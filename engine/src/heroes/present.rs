@@ -3,46 +3,23 @@
 use super::Heroes;
 use super::action::Action;
 use super::announce::{Given, Need, Pending, Wanted};
-use super::card::{Cant, Where};
-use super::compile::types;
-use super::event::{Event, Mark};
+use super::asking::{self, marks, named};
+use super::card::Where;
+use super::compile::{Fee, types};
+use super::event::Event;
 use super::question::{Ask, Question};
 use super::rules::Rules;
-use super::state::{Id, Link, Perm, Phase, State, What};
+use super::state::{Id, State};
 use super::table::Table;
-use super::words::{power_text, toll_text};
 use super::{offer, story};
+use crate::kit::grammar::yes;
 use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
 impl Present for Heroes {
     type Table = Table;
 
     fn title(view: &View<Self>) -> Text {
-        let state = view.state();
-        if let Some(question) = &state.question {
-            return asked(state, question);
-        }
-        if let Some(pending) = &state.pending {
-            return needed(state, pending);
-        }
-        match state.phase {
-            Phase::Mulligan => Text::new("ask-heroes-mulligan"),
-            Phase::Over(outcome) => Self::ending(outcome),
-            _ if state.is_open() && view.viewer().seat() == Some(state.turn) => Text::new("ask-heroes-act"),
-            phase => match state.chain.last() {
-                Some(link) => match link.what {
-                    What::Combat { attacker, defender } => Text::new("ask-heroes-proposed")
-                        .with("attacker", named(state, attacker))
-                        .with("defender", named(state, defender)),
-                    _ => respond(state, link, view.viewer().seat()),
-                },
-                None => Text::new(match phase {
-                    Phase::Attack => "ask-heroes-attack",
-                    Phase::Defend => "ask-heroes-defend",
-                    _ => "ask-heroes-end",
-                }),
-            },
-        }
+        asking::title(view.state(), view.viewer().seat())
     }
 
     fn choice(view: &View<Self>, action: Action) -> Choice {
@@ -56,25 +33,27 @@ impl Present for Heroes {
         let of_perm = |key: &str, id: Id, tone: Tone| {
             (Text::new(key).num("number", id).with("card", named(state, id)), None, tone)
         };
+        let idle = state.is_idle(seat, action);
         let (label, card, tone) = match action {
             Action::Keep => plain("do-heroes-keep", Tone::Main),
             Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
+            Action::Play(index) if idle => of_hand("do-heroes-play-idle", index, Tone::Aside),
             Action::Play(index) => of_hand("do-heroes-play", index, Tone::Main),
             Action::Place(index) => of_hand("do-heroes-place", index, Tone::Aside),
             Action::Quest(index) => of_hand("do-heroes-quest", index, Tone::Main),
             Action::Use(id, power) => match power_of(state, id, power) {
-                Some(what) => {
-                    let (label, card, tone) = of_perm("do-heroes-use", id, Tone::Main);
-                    (label.text("what", what), card, tone)
+                _ if idle => of_perm("do-heroes-use-idle", id, Tone::Aside),
+                (key, price) => {
+                    let (label, card, tone) = of_perm(key, id, Tone::Main);
+                    (price.into_iter().fold(label, |label, (name, arg)| label.with(name, arg)), card, tone)
                 }
-                None => of_perm("do-heroes-complete", id, Tone::Main),
             },
+            // An attack for nothing is allowed, and nobody is led to it.
+            Action::Attack(id) if idle => of_perm("do-heroes-attack-idle", id, Tone::Aside),
             Action::Attack(id) => {
+                let atk = state.perm(id).map_or(0, |perm| perm.now.atk);
                 let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
-                let (atk, armed) = (state.perm(id).map_or(0, |perm| perm.now.atk), is_armed(state, id));
-                // An attack for nothing is allowed, and nobody is led to it.
-                let tone = if atk > 0 || armed { tone } else { Tone::Aside };
-                (label.num("atk", atk).raw("armed", if armed { "yes" } else { "no" }), card, tone)
+                (label.num("atk", atk).raw("armed", yes(state.is_armed(id))), card, tone)
             }
             Action::Strike(id) => {
                 let cost = state.perm(id).map_or(0, |perm| perm.now.strike);
@@ -95,6 +74,7 @@ impl Present for Heroes {
                     state.chain.get(usize::from(place).wrapping_sub(1)).map_or(Kind::HIDDEN, |link| link.frame.kind);
                 (Text::new("do-heroes-link").with("card", state.rules.cards.arg(link)), None, Tone::Main)
             }
+            Action::X(0) if idle => plain("do-heroes-x-idle", Tone::Aside),
             Action::X(number) => (Text::new("do-heroes-x").num("n", number), None, Tone::Main),
             Action::Option(number) => (option(state, number), None, Tone::Main),
             Action::Yes => plain("do-heroes-yes", Tone::Main),
@@ -208,75 +188,22 @@ impl Present for Heroes {
     }
 }
 
-fn asked(state: &State, question: &Question) -> Text {
-    let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.kind);
-    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(running));
-    match &question.ask {
-        Ask::Armor => {
-            let n = state.armored_against().map_or(0, |packet| packet.n);
-            Text::new("ask-heroes-armor").num("n", n)
-        }
-        Ask::Protect(_) => {
-            let (attacker, defender) = state.combat.map_or((0, 0), |combat| (combat.attacker, combat.defender));
-            Text::new("ask-heroes-protect")
-                .with("attacker", named(state, attacker))
-                .with("defender", named(state, defender))
-        }
-        Ask::Drop(_) => Text::new("ask-heroes-drop"),
-        Ask::Excess(left) => Text::new("ask-heroes-excess").num("n", *left),
-        Ask::Pick { left, .. } => of_card("ask-heroes-pick").num("n", *left),
-        Ask::Cards { left, up_to, then, .. } => {
-            let key = match (then, up_to) {
-                (super::question::Then::Discard, _) => "ask-heroes-discard",
-                (_, true) => "ask-heroes-cards-up-to",
-                (_, false) => "ask-heroes-cards",
-            };
-            of_card(key).num("n", *left)
-        }
-        Ask::May => match offer::of_may(state) {
-            Some(what) => of_card("ask-heroes-may-of").text("what", what),
-            None => of_card("ask-heroes-may"),
-        },
-        Ask::Avert => match state.rules.card(running).and_then(|card| toll_text(card)) {
-            Some(what) => of_card("ask-heroes-avert").text("what", what),
-            None => of_card("ask-heroes-may"),
-        },
-        Ask::Options(count) => match offer::of_choices(state, *count) {
-            Some(list) => of_card("ask-heroes-modes").text("list", list),
-            None => of_card("ask-heroes-option"),
-        },
-        Ask::Order(_) => Text::new("ask-heroes-order"),
+/// The label by which a power of a card in play is used, with what must be paid and, if the card has several powers, which of
+/// them it is. A quest that can only be completed has a label of its own. What the power does stands below the question.
+fn power_of(state: &State, id: Id, power: u8) -> (&'static str, Vec<(&'static str, Arg)>) {
+    let kind = state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind);
+    let paid = &state.compiled(kind).paid;
+    let only_completed = is_quest(state, kind) && paid.len() == 1;
+    let key = if only_completed { "do-heroes-complete" } else { "do-heroes-use" };
+    let Some(at) = paid.iter().position(|paid| paid.number + 1 == power) else { return (key, Vec::new()) };
+    let has_x = state.rules.code.fees[usize::from(paid[at].fee)].contains(&Fee::PayX);
+    let cost = if has_x { Arg::Raw("X".to_owned()) } else { Arg::Num(paid[at].cost.into()) };
+    let mut args = vec![("cost", cost)];
+    if !only_completed {
+        let which = if paid.len() == 1 { "only".to_owned() } else { (at + 1).to_string() };
+        args.push(("which", Arg::Raw(which)));
     }
-}
-
-fn needed(state: &State, pending: &Pending) -> Text {
-    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(pending.frame.kind));
-    match state.need(pending) {
-        Need::X(_) => of_card("ask-heroes-x"),
-        Need::Target(..) => of_card("ask-heroes-target"),
-        Need::Defender => of_card("ask-heroes-defender"),
-        Need::Part(..) => of_card("ask-heroes-price"),
-        Need::Nothing => Text::new("ask-heroes-act"),
-    }
-}
-
-/// The text of one power of a card in play with its price; `None` for a quest that can only be completed.
-fn power_of(state: &State, id: Id, power: u8) -> Option<Text> {
-    let kind = state.perm(id)?.card.kind;
-    let only_completed = is_quest(state, kind) && state.compiled(kind).paid.len() == 1;
-    if only_completed {
-        return None;
-    }
-    power_text(state.rules.card(kind)?, usize::from(power).checked_sub(1)?)
-}
-
-/// Whether a hero has a weapon to strike with, so that its ATK may grow (H-50).
-fn is_armed(state: &State, id: Id) -> bool {
-    let Some(hero) = state.perm(id).filter(|perm| perm.is(types::HERO)) else { return false };
-    let ready = i16::from(state.ready_resources(hero.controller));
-    let fits =
-        |perm: &Perm| perm.is(types::WEAPON) && !perm.exhausted && perm.now.strike <= ready && state.suits_hero(perm);
-    !hero.now.cannot(Cant::Strike) && state.perms.iter().any(|perm| perm.controller == hero.controller && fits(perm))
+    (key, args)
 }
 
 /// One of several options, by its number; the question says what each of them does.
@@ -326,43 +253,6 @@ fn card_choice(state: &State, seat: Seat, index: u8) -> (Text, Option<u8>, Tone)
 fn of_yield(state: &State, key: &str, to: Option<super::state::Yield>, tone: Tone) -> (Text, Option<u8>, Tone) {
     let (number, kind) = to.map_or((0, Kind::HIDDEN), |to| (to.source, to.kind));
     (Text::new(key).num("number", number).with("card", state.rules.cards.arg(kind)), None, tone)
-}
-
-/// Whether to respond to the last link of the chain; links of others are told with whose they are. The question quotes what is
-/// about to happen.
-fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
-    let controller = link.frame.controller;
-    let own = match seat {
-        Some(seat) if seat == controller => "yes",
-        Some(seat) if !state.enemies(seat, controller) => "mate",
-        _ => "no",
-    };
-    let text = Text::new("ask-heroes-respond").raw("own", own);
-    let text = text.player("who", controller).with("card", state.rules.cards.arg(link.frame.kind));
-    let text = match offer::of_link(state, link) {
-        Some(what) => text.raw("does", "quote").text("what", what),
-        None if offer::only_enters(state, link) => text.raw("does", "enter").raw("what", ""),
-        None => text.raw("does", "happen").raw("what", ""),
-    };
-    match marks(&state.rules, &state.marks(&link.frame)) {
-        Some(at) => text.raw("aimed", "yes").text("at", at),
-        None => text.raw("aimed", "no").raw("at", ""),
-    }
-}
-
-/// Targets as a list.
-fn marks(rules: &Rules, at: &[Mark]) -> Option<Text> {
-    let said = at.iter().map(|mark| match mark {
-        Mark::Card(kind) => Text::new("mark-heroes-card").with("card", rules.cards.arg(*kind)),
-        Mark::Link(kind) => Text::new("mark-heroes-link").with("card", rules.cards.arg(*kind)),
-        Mark::Player(seat) => Text::new("mark-heroes-player").player("who", *seat),
-    });
-    crate::kit::grammar::join("fx-heroes-list", said)
-}
-
-/// A card in play as an argument.
-fn named(state: &State, id: Id) -> Arg {
-    state.rules.cards.arg(state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
 }
 
 pub(super) const fn zone_name(zone: Where) -> &'static str {

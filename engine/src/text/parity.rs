@@ -66,6 +66,8 @@ fn read(lang: Lang, sources: &[(Lang, &str)]) -> Messages {
             for pattern in message.value.iter().chain(attributes) {
                 needs.pattern(pattern);
             }
+            // A message that chooses among its own attributes is no helper.
+            needs.messages.remove(message.id.name);
             messages.insert(message.id.name.to_owned(), needs);
         }
     }

@@ -85,6 +85,7 @@ impl Voice {
         bundle.add_function("CAP", |given, _| capitalised(given)).expect("the bundle is new");
         bundle.add_function("AN", |given, _| with_article(given)).expect("the bundle is new");
         bundle.add_function("SHORT", |given, _| shortened(given)).expect("the bundle is new");
+        bundle.add_function("FIT", |given, _| fitting(given)).expect("the bundle is new");
         Self { bundle, keys: BTreeSet::new() }
     }
 
@@ -127,6 +128,15 @@ fn shortened<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
         if text[end..].starts_with(char::is_whitespace) { Some(end) } else { text[..end].rfind(char::is_whitespace) };
     let words = text[..whole.unwrap_or(end)].trim_end_matches(|c: char| !c.is_alphanumeric());
     format!("{words}…").into()
+}
+
+/// `FIT(34, do-it.full, do-it.brief)`: the first of the texts that has no more letters than that, or else the last. A label says
+/// less then, and does not break off.
+fn fitting<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let [FluentValue::Number(most), texts @ ..] = given else { return FluentValue::Error };
+    let most = usize::from(most);
+    let fits = |text: &&FluentValue<'a>| matches!(text, FluentValue::String(text) if text.chars().count() <= most);
+    texts.iter().find(fits).or(texts.last()).cloned().unwrap_or(FluentValue::Error)
 }
 
 /// `AN($text)`: the text with the English article that fits its first sound, such as `an ally`.
@@ -306,6 +316,18 @@ mod tests {
         for (text, said) in texts {
             assert_eq!(words.say(Lang::En, &Text::new("t-short").raw("text", text), &[]), said);
         }
+    }
+
+    #[test]
+    fn a_text_that_does_not_fit_gives_way_to_a_shorter_one() {
+        let source =
+            "t-fit = { FIT(12, t-fit.full, t-fit.brief) }\n    .full = Use { $card }: 3\n    .brief = { $card } (3)\n";
+        let words = Words::builder().add(Lang::En, source).build().unwrap();
+        let said = |card: &str| words.try_say(Lang::En, &Text::new("t-fit").raw("card", card), &[]).unwrap();
+        assert_eq!(
+            [said("Wolf"), said("Wolves"), said("Everybody here")],
+            ["Use Wolf: 3", "Wolves (3)", "Everybody here (3)"]
+        );
     }
 
     #[test]

@@ -12,7 +12,7 @@ use duelhall_engine::text::{Lang, Words};
 
 /// The number of letters of a button that a phone shows.
 const LONGEST: usize = 34;
-/// What is done with cards of a hand; their number will stand for their name, as that of other cards, after a `#`.
+/// What is done with cards of a hand; on a button their number stands for their name.
 const NUMBERED: [&str; 4] = ["play", "place", "quest", "card"];
 
 /// The labels of choices that name nothing.
@@ -54,9 +54,10 @@ fn the_choices_of_a_question_read_differently_and_fit_on_buttons() {
             let said: Vec<String> =
                 choices.iter().map(|choice| words.try_say(lang, &choice.label, &names()).unwrap()).collect();
             assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), said.len(), "{said:#?}");
-            let labels = choices.iter().zip(said).filter(|(choice, label)| {
-                !NUMBERED.iter().any(|verb| choice.action.starts_with(verb)) && !label.contains(['#', '№'])
-            });
+            let labels = choices
+                .iter()
+                .zip(said)
+                .filter(|(choice, _)| !NUMBERED.iter().any(|verb| choice.action.starts_with(verb)));
             long.extend(labels.map(|(_, label)| label).filter(|label| label.chars().count() > LONGEST));
         }
     });
@@ -77,6 +78,15 @@ fn labels_fit_on_buttons_with_every_name() {
             };
             let keys = ["do-heroes-yield", "do-heroes-heed", "do-heroes-link", "do-heroes-order"];
             labels.extend(keys.map(|key| words.try_say(lang, &named(key), &[]).unwrap()));
+            // In play a card has a number too.
+            let numbered = |key: &str| named(key).num("number", 123).num("cost", 3).num("atk", 12).raw("which", "only");
+            let keys = ["attack", "use", "complete", "strike", "protect", "armor", "pick", "yield", "heed"];
+            for armed in ["yes", "no"] {
+                let keys = keys.map(|key| numbered(&format!("do-heroes-{key}")).raw("armed", armed));
+                // A hero, which alone is armed, is among the first cards in play.
+                let keys = keys.into_iter().filter(|text| armed == "no" || text.key != "do-heroes-attack");
+                labels.extend(keys.map(|text| words.try_say(lang, &text, &[]).unwrap()));
+            }
         }
         // At a table a team stands before the deck, and a mark at the chosen one.
         labels.extend(library().starters.iter().chain(&library().constructed).map(|deck| {
@@ -119,12 +129,20 @@ fn a_resource_is_neither_what_one_usually_wants_nor_given_up() {
 fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
     let mut said = BTreeSet::new();
     look_at_choices(|choices| {
-        let attacks = choices.iter().filter(|choice| choice.action.starts_with("attack "));
-        said.extend(attacks.map(|choice| Words::engine().say(Lang::En, &choice.label, &names())));
+        for choice in choices.iter().filter(|choice| choice.action.starts_with("attack ")) {
+            let label = Words::engine().say(Lang::En, &choice.label, &names()).replace('\u{a0}', " ");
+            let is_idle = label.ends_with("(0)");
+            assert_eq!(choice.tone, if is_idle { Tone::Aside } else { Tone::Main }, "{label}");
+            said.insert(label);
+        }
     });
-    for end in ["(0)", "(0, weapon)", "(3)"] {
-        assert!(said.iter().any(|label| label.replace('\u{a0}', " ").ends_with(end)), "{end}: {said:#?}");
+    for end in ["(0)", "(0 + Weapon)", "(3)"] {
+        assert!(said.iter().any(|label| label.ends_with(end)), "{end}: {said:#?}");
     }
+    let idle = said.iter().filter(|label| label.ends_with("(0)"));
+    let plain =
+        idle.filter(|label| !label.starts_with("No Damage: ") && !label.starts_with("Attack for 0, No Damage: "));
+    assert!(plain.clone().all(|label| label.chars().count() > 23), "only a long name leaves no room: {said:#?}");
 }
 
 #[test]
@@ -134,11 +152,9 @@ fn a_quest_is_completed_and_not_used() {
         let uses = choices.iter().filter(|choice| choice.action.starts_with("use "));
         said.extend(uses.map(|choice| Words::engine().say(Lang::En, &choice.label, &names()).replace('\u{a0}', " ")));
     });
-    let verb_of = |name: &str| said.iter().find(|label| label.contains(name)).and_then(|label| label.split(' ').next());
-    assert_eq!(verb_of("The Walking Ledger"), Some("Complete:"));
-    let uses =
-        |label: &String| label.starts_with("Burrek Houndfriend #") && label.contains(": Pay 3, flip this hero: ");
-    assert!(said.iter().any(uses), "{said:#?}");
+    let is = |begin: &str, end: &str| said.iter().any(|label| label.starts_with(begin) && label.ends_with(end));
+    assert!(is("Complete: A Bitter Bargain #", ")"), "{said:#?}");
+    assert!(is("Use Burrek Houndfriend #", " (3)"), "{said:#?}");
 }
 
 fn modes(lang: Lang, card: &CardDef) -> Vec<String> {

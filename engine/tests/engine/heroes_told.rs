@@ -1,7 +1,7 @@
 //! Questions of Heroes say what an effect will do, and lines of history say what it has done.
 
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Seat, Text, Viewer};
+use duelhall_engine::kit::{Arg, Seat, Text, Viewer};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::{Lang, Words};
 
@@ -61,15 +61,18 @@ fn the_question_of_a_response_quotes_what_is_about_to_happen_and_names_its_targe
         asked(&bolt, 1),
         [
             "Ann: “bolt”, aimed at ox, is about to happen. The card says: Your hero deals 2 damage to target opposing \
-             character. Do you respond?",
+             character. Play a card, or pass and let it happen.",
             "Ann: сейчас сработает «bolt», цель: ox. На карте: Ваш герой наносит 2 ед. урона выбранному вражескому \
-             персонажу. Ответите?"
+             персонажу. Сначала сыграйте карту или пасуйте: тогда так и будет."
         ]
     );
     let ox = duel("seats.1 = { hand = [\"ox\"], resources = 3 }\nseats.2 = { hand = [\"spark\"] }", &["1 play 1"]);
     assert_eq!(
         asked(&ox, 1),
-        ["Ann: “ox” is about to enter play. Do you respond?", "Ann: сейчас войдёт в игру «ox». Ответите?"]
+        [
+            "Ann: “ox” is about to enter play. Play a card, or pass and let it happen.",
+            "Ann: сейчас войдёт в игру «ox». Сначала сыграйте карту или пасуйте: тогда так и будет."
+        ]
     );
     let bell = duel(
         "seats.1 = { hand = [\"oats\"], play = [\"bell\", \"ox\"] }\nseats.2 = { hand = [\"spark\"] }",
@@ -171,7 +174,11 @@ fn the_choice_to_use_a_card_says_what_it_costs_and_what_it_does() {
     let duel = duel(given, &["1 play 1"]);
     let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
     let label = &prompt.choices.iter().find(|choice| choice.action.starts_with("use")).expect("it can be used").label;
-    let said = Lang::ALL.map(|lang| said(lang, label));
-    assert!(said[0].contains(": Pay 1") && said[0].contains("raw a card"), "{said:?}");
-    assert!(said[1].contains("1") && said[1].contains("карт"), "{said:?}");
+    assert_eq!(Lang::ALL.map(|lang| said(lang, label)), ["Use well #3 (1)", "Применить: well №3 (1)"]);
+    let Some((_, Arg::Text(powers))) = prompt.title.args.iter().find(|(name, _)| name == "powers") else {
+        panic!("the question has the text of the power: {:?}", prompt.title);
+    };
+    let powers = Lang::ALL.map(|lang| said(lang, powers));
+    assert_eq!(powers[0], "well #3: Pay 1, exhaust this item: Draw a card.");
+    assert!(powers[1].contains("1") && powers[1].contains("карт"), "{powers:?}");
 }

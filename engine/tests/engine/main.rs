@@ -4,6 +4,7 @@
 mod art;
 mod chrono_words;
 mod golden_play;
+mod heroes_asked;
 mod heroes_labels;
 mod heroes_set;
 mod heroes_told;

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use duelhall_engine::formats::{Boosters, Brought, Built, Format, InFormat, Ready, Role};
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{
-    Arg, BadState, Choice, FirstTurn, Game, Hidden, Hosted, Illegal, Kind, Live, Log, Misgiven, OptionSpec, Options,
-    Outcome, Present, Reason, Rest, Rng, RuleReason, Seat, SeatSet, SetupError, Staged, Status, Strength, Text, Tone,
-    View, Viewer,
+    Arg, BadState, Choice, Definition, FirstTurn, Game, Hidden, Hosted, Illegal, InlineName, Kind, Live, Log, Misgiven,
+    OptionSpec, Options, Outcome, Present, Reason, Rest, Rng, RuleReason, Seat, SeatSet, SetupError, Staged, Status,
+    Strength, Text, Tone, View, Viewer,
 };
 use duelhall_engine::sim::Measured;
 use duelhall_engine::text::{Lang, Words};
@@ -30,6 +30,18 @@ struct Marbles;
 struct Marble {
     id: String,
     worth: u8,
+}
+
+impl Definition for Marble {
+    const GAME: &'static str = "marbles";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn inline_name(&self) -> Option<&InlineName> {
+        None
+    }
 }
 
 #[derive(Debug, Default)]

@@ -15,7 +15,7 @@ option-chrono-end-clamp = the game goes on
 option-chrono-end-draw = a draw
 option-chrono-end-life = more life wins
 option-chrono-shift = Time moved by several ages
-option-chrono-shift-jump = jumps there
+option-chrono-shift-jump = jumps over epochs
 option-chrono-shift-step = passes through each epoch
 option-chrono-meditation = Meditation is allowed
 option-chrono-meditation-second = from one's own second turn
@@ -75,7 +75,7 @@ table-chrono-held = { $number }. { $use ->
     [choose] Can be chosen
     [keep] Stays
     [replace] Goes back
-    [short] Needs { $missing } more
+    [short] Needs { $missing } more concentration
    *[nothing] Not now
 }: { $card }
 table-chrono-held-idle = { $number }. { $card }
@@ -125,7 +125,7 @@ term-chrono-turn = Turn this: turn the card to use it; a turned card yields noth
 term-chrono-disembody = Disembody: the creature dies and goes to its owner's graveyard.
 term-chrono-snare = Snare: the creature is turned, and nothing readies it until the player who laid the snare begins the next turn.
 term-chrono-shift = Shift: the card uses the row of a neighbouring epoch until the epoch changes. If it is a spell there, it dies and is cast.
-term-chrono-insight = Insight: you look at a face-down shadow of the opponent, and may send it back to hand.
+term-chrono-insight = Insight: you look at a face-down shadow of the opponent, and may send it back to its owner's hand.
 term-chrono-spirit = Spirit: the cost of a card; a token has a spirit of its own.
 term-chrono-token = Token: a card that is in no deck; it vanishes when it leaves the table.
 term-chrono-damage = Damage: like attack, but defense does not lower it.
@@ -147,7 +147,7 @@ rules-chrono-time = One clock of 30 ages stands between you: epoch 1 has 15, epo
     [step] , age by age: an epoch on the way counts.
    *[jump] ; an epoch that is jumped over does not count.
 }
-rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row marked as a spell happens once; any other row stays on the table and yields the resources that it shows. When the epoch turns and your card has become a spell, it dies and is cast for nothing.
+rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row marked as a spell happens once; any other row stays on the table and yields the resources that it shows. A thoughtform on the table is a creature; creatures, locations and events are permanents. When the epoch turns and your card has become a spell, it dies and is cast for nothing.
 rules-chrono-turn = Your turn: time ticks, your cards become ready, you draw a card and gain your hero's concentration. Then play cards, collect and use abilities in any order. Attack last: it ends your turn.
 rules-chrono-pool = Concentration pays for everything. It is cards from the top of your deck, face down, and stays until you spend it; spent cards go under the deck. An empty deck costs you nothing.
 rules-chrono-collect = Once a turn you collect each kind of resource from all your cards at once: concentration, life, time. Cards that came this turn and turned cards yield nothing. Collected time moves the clock, and takes counters from the opponent's event.
@@ -182,13 +182,14 @@ rules-chrono-end = { $end ->
 } more life wins.
 
 # The name of a list of choices, by the question or by what every choice does.
+several-do-chrono-swap = Choose Cards to Swap…
 menu-do-chrono-use = Turn a Card…
 menu-do-chrono-sacrifice = Sacrifice…
 menu-do-chrono-hero = Ability of the Hero…
 menu-ask-chrono-pick = Choose a Card…
 menu-ask-chrono-mass = Choose Cards…
-menu-ask-chrono-way = Choose the Way…
-menu-ask-chrono-split = Choose How Much…
+menu-ask-chrono-way = Forward or Back…
+menu-ask-chrono-split = How Much to the Location…
 menu-ask-chrono-discard = Discard…
 menu-ask-chrono-meditation = Choose a Card…
 menu-ask-chrono-fetch = Choose a Card…

@@ -78,7 +78,12 @@ no-deck-ready = A ready deck belongs to nobody. Copy it first: the copy is yours
 no-deck-slip = This code has a slip in it: a letter is wrong or missing. Please copy it again.
 no-deck-newer = This code was made by a newer version of the game, and names cards that are not here yet.
 no-deck-list = This is neither the code of a deck nor a list of cards. Write a number and a name for each card, such as: 2 Good Soil
-no-deck-card = There is no card called “{ $card }”.
+no-deck-card = { $n ->
+    [1] There is no card called { $cards }.
+   *[other] There are no cards called { $cards }.
+}
+no-deck-card-quoted = “{ $card }”
+no-deck-card-more = { $n } more
 no-deck-leaders = A deck has one hero, and this list has two.
 no-deck-room = You have { $count } decks, and there is room for no more. Delete one first.
 no-deck-name = A name needs letters or digits.

@@ -17,6 +17,7 @@ duel-waits = { $how ->
 }
 duel-waits-both = Waiting for { $a } and { $b }.
 duel-waits-all = Waiting for { $who }.
+duel-missed-out = Out by missed moves: { $who }.
 duel-aside = An error of the program stopped the duel of { $who }. Nothing is lost. The host finds it as { $id } and can bring it back; meanwhile you can play others.
 duel-covered = Spectators are off here: only the players see the board.
 duel-promise = Every shuffle of this duel comes from one secret number, the seed, which was chosen before the first card. Its fingerprint (SHA-256 of seed and set-up) is { $hash }. After the duel the seed itself is shown here, so that anybody can check that it never changed.
@@ -25,6 +26,7 @@ duel-seed = Every shuffle of duel { $id } came from the seed { $seed }, which wa
 hand-won = You have won!
 hand-won-team = Your team has won!
 hand-out = You are out of this duel; the others play on.
+hand-out-missed = You missed too many moves and are out of this duel; the others play on.
 hand-lost = You have lost.
 hand-lost-team = Your team has lost.
 hand-drawn = It is a draw.
@@ -42,6 +44,10 @@ ping-hurry = Half of the time is gone: { $left } left.
 nudge = Half of your time is gone: { $left } left. After that, a move is made for you, or you lose if you have missed too many.
 nudge-untimed = Half of your time is gone. When it runs out, a move is made for you, or you lose if you have missed too many.
 tell-absent = Time ran out for { $who } ({ $strikes } of { $most }): the computer makes the move.
+tell-absent-out = { $who } has missed { $most ->
+    [one] { $most } move
+   *[other] { $most } moves
+} and is out.
 tell-outage = The hall was away, so the clock runs { $time } longer.
 tell-seam = The program was updated, and the duel goes on by its new rules.
 tell-seam-back = The program was updated, and the duel goes on by its new rules. What was only half done is taken back.

@@ -48,6 +48,7 @@ desk-toggle = { $does ->
     [1] { "" }
    *[other] {" "}({ $now } of { $most })
 }
+list-do-format-leader = Choose a Hero…
 desk-menu = Choose the Cards of the Deck…
 desk-curve = Cards by cost: { $costs }.
 desk-clock = Each press adds { $seconds } seconds, up to { $minutes } minutes.

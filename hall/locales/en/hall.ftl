@@ -59,6 +59,10 @@ table-joined = You have a seat: { $taken } of { $seats ->
     [one] one seat
    *[other] { $seats } seats
 } are taken. The duel begins when all are.
+table-now = { $what }
+    { $who }
+table-now-team = { $team }: { $who }
+table-now-free = { $n } free
 table-left = You have no seat at this table any more.
 table-moved = You sit in team { $team } now.
 table-moved-without = You sit in team { $team } now. Your deck does not go with that team: choose another, or you get a random one.
@@ -187,7 +191,7 @@ no-table-taken = All seats of this table are taken. Start another with { command
 no-team-change = That team is full: you keep your seat.
 no-team-room = That team is full. Join the other one.
 no-not-for-you = This challenge is for { $who }. Start your own with { command-duel }.
-no-old-button = That button is out of date. Here is your current hand.
+no-old-button = That has been answered already. Here is what is asked now.
 no-only-them = Only { $who } and admins can do that. Wait for the answer, or start your own with { command-duel }.
 option-named = { $key } ({ $name })
 no-option = Unknown option “{ $key }”. Options: { $list }.

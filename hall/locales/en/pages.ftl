@@ -39,6 +39,12 @@ cards-found = { $count ->
     [1] :
    *[other] , page { $page } of { $pages }:
 }
+cards-all-game = All Games
+cards-all-type = All Types
+cards-all-class = All Classes
+cards-all-epoch = All Epochs
+cards-all-country = All Countries
+cards-all-cost = Any Cost
 trait-type = type
 trait-class = class
 trait-epoch = epoch

@@ -65,3 +65,6 @@ own-tell-towers-discarded = You discarded “{ $card }”.
 own-tell-towers-forced = You had to discard “{ $card }”.
 own-tell-towers-skipped = You skipped.
 own-tell-towers-extended = You play again.
+
+# The name of a list of cards of which several can be chosen at once.
+several-do-towers-swap = Choose Cards to Swap…

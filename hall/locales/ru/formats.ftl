@@ -48,6 +48,7 @@ desk-toggle = { $does ->
     [1] { "" }
    *[other] {" "}({ $now } из { $most })
 }
+list-do-format-leader = Выберите героя…
 desk-menu = Выберите карты колоды…
 desk-curve = Карты по стоимости: { $costs }.
 desk-clock = Каждое нажатие добавляет { $seconds } секунд, всего до { $minutes } минут.

@@ -40,6 +40,12 @@ cards-found = { $count ->
     [1] :
    *[other] , страница { $page } из { $pages }:
 }
+cards-all-game = Все игры
+cards-all-type = Все типы
+cards-all-class = Все классы
+cards-all-epoch = Все эпохи
+cards-all-country = Все страны
+cards-all-cost = Любая цена
 trait-type = тип
 trait-class = класс
 trait-epoch = эпоха

@@ -15,8 +15,8 @@ option-towers-tie-rank = побеждает сильнейший способ
 option-towers-cap = Действий до победы более высокой башни
 rules-towers-win = Вы побеждаете, когда ваша башня выросла до { $tower }, когда чужая пала или когда у вас { $stock } одного ресурса.
 rules-towers-start = В начале у каждой стороны башня { $tower }, стена { $wall } и добыча { $mine } каждого ресурса за ход.
-rules-towers-turn = Ваш ход начинается с добычи. Потом вы играете одну карту и платите за неё, или сбрасываете одну, или пропускаете; после карты вы берёте новую.
-rules-towers-discard = Сброс ничего не стоит и ничего не делает, но даёт новую карту. Пропуск оставляет руку как есть.
+rules-towers-turn = Ваш ход начинается с добычи. Потом вы играете одну карту и платите за неё, или сбрасываете одну, или пропускаете ход; после карты вы берёте новую.
+rules-towers-discard = Сбросить карту можно бесплатно: она ничего не делает, но вместо неё вы берёте новую. Если пропустить ход, рука не меняется.
 rules-towers-damage = Урон бьёт сначала по стене, остаток — по башне.
 rules-towers-mulligan = Перед первым ходом каждый может один раз поменять любые свои карты; противник их не видит.
 rules-towers-first = Кто ходит первым, решает случай; в реванше выбирает проигравший.
@@ -37,8 +37,8 @@ table-towers-side = { $who }: башня { $tower }, стена { $wall }; ру�
 }.
 table-towers-goals = Для победы: башня { $tower } или { $stock } одного ресурса.
 table-towers-piles = В колоде: { $draw }. В сбросе: { $discard }.
-table-towers-last-played = Последняя карта: «{ $card }», сыграна: { $who }.
-table-towers-last-discarded = Последняя карта: «{ $card }», сброшена: { $who }.
+table-towers-last-played = Последняя карта: { $who } играет «{ $card }».
+table-towers-last-discarded = Последняя карта: { $who } сбрасывает «{ $card }».
 table-towers-hand = Ваша рука:
 table-towers-hand-empty = Ваша рука пуста.
 table-towers-hand-undealt = Карты раздадут, как только станет ясно, кто начинает.
@@ -47,7 +47,7 @@ table-towers-held = { $number }. { $name } ({ $cost }), { $use ->
     [discard] можно сбросить
     [short] не хватает { $missing }
     [keep] остаётся
-    [replace] уйдёт обратно
+    [replace] уйдёт в колоду
    *[nothing] сейчас не сыграть
 }: { $text }
 table-towers-card = { $name } ({ $cost }): { $text }
@@ -58,13 +58,16 @@ score-towers = { $who }: башня { $tower }, стена { $wall }
 moment-towers = раунд { $n }
 hand-towers-turn = Ваш ход: руда { $ore }, самоцветы { $gems }, золото { $gold }
 own-tell-towers-replaced = { $count ->
-    [0] Вы не поменяли ни одной карты.
+    [0] Вы оставили все карты.
     [one] Вы поменяли { $count } карту.
     [few] Вы поменяли { $count } карты.
    *[other] Вы поменяли { $count } карт.
 }
-own-tell-towers-played = Вы сыграли «{ $card }».
+own-tell-towers-played = Вы сыграли карту «{ $card }».
 own-tell-towers-discarded = Вы сбросили карту «{ $card }».
-own-tell-towers-forced = Вам пришлось сбросить «{ $card }».
+own-tell-towers-forced = Вам пришлось сбросить карту «{ $card }».
 own-tell-towers-skipped = Вы пропустили ход.
 own-tell-towers-extended = Вы ходите ещё раз.
+
+# Название списка карт, из которого можно выбрать сразу несколько.
+several-do-towers-swap = Какие карты поменять…

@@ -1,7 +1,6 @@
 //! Begins a mission: an ordinary match with the computer, in the place where it is asked for.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use duelhall_engine::kit::campaign::MISSION;
 use duelhall_engine::kit::{Options, Seat, Text};
@@ -15,10 +14,6 @@ use crate::meta::Chair;
 use crate::play::Plan;
 use crate::trouble::Trouble;
 use crate::{DeckId, Reply};
-
-/// The least time for a move of a mission: nobody waits for it but the computer. There is a clock at all because every match
-/// must end, also that of a player who never comes back.
-const UNHURRIED: Duration = Duration::from_secs(10 * 60);
 
 impl Inner {
     /// Begins a mission with a deck. The same press that comes twice begins one match.
@@ -43,7 +38,7 @@ impl Inner {
             let chairs = vec![Party::of(&asker.request.who).chair(), Chair::computer(found.mission.level)];
             let mut plan = Plan::new(id, asker.request.op, of.game, options, chairs);
             let pace = asker.place.pace();
-            plan.at(asker, pace, asker.place.budget(pace, &self.config).max(UNHURRIED));
+            plan.at(asker, pace, asker.place.budget(pace, &self.config));
             self.begin(plan).await?;
         }
         self.my_hand(asker, id, Some(&Text::new("duel-begins"))).await

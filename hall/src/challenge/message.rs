@@ -6,7 +6,7 @@ use duelhall_engine::text::Lang;
 use super::{Challenge, Fate, Held};
 use crate::inner::Inner;
 use crate::meta::Away;
-use crate::say::{button, called, labelled, list, numbered};
+use crate::say::{button, called, enumerated, labelled, list, numbered};
 use crate::voice::Voice;
 use crate::{Button, ChallengeId, HallError, Look, Mention, Message, PersonId, PlaceId, Press};
 
@@ -156,14 +156,58 @@ impl Challenge {
         if self.is_lobby() && fate == Fate::Pending {
             return self.lobby_text(voice);
         }
-        voice.say(&self.line(voice, fate))
+        let about = self.about_format(voice).filter(|_| fate == Fate::Pending && self.rematch_of.is_none());
+        std::iter::once(voice.say(&self.line(voice, fate))).chain(about).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What its format is, in a line.
+    fn about_format(&self, voice: &Voice) -> Option<String> {
+        self.game().format(&self.options).map(|format| voice.plain(&format!("about-format-{format}")))
     }
 
     /// A challenge that waits, to the person who made it; `None` if it has no words of its own for them.
     fn own_text(&self, voice: &Voice) -> Option<String> {
         let plain = !self.is_lobby() && self.rematch_of.is_none();
         let key = if self.to.is_some() { "challenge-named-own" } else { "challenge-open-own" };
-        plain.then(|| voice.say(&self.told_of(voice, key)))
+        let about = self.about_format(voice);
+        plain.then(|| std::iter::once(voice.say(&self.told_of(voice, key))).chain(about).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// An answer about a lobby, and who sits where now: the list that everybody sees may follow later.
+    pub(super) fn with_seats(&self, voice: &Voice, text: Text) -> Text {
+        Text::new("table-now").text("what", text).raw("who", self.seats_now(voice))
+    }
+
+    /// Who sits where, in a line: `A: Ann, Boris · B: Cleo, 1 free`.
+    fn seats_now(&self, voice: &Voice) -> String {
+        let computers = self.lobby.iter().map(|held| held.party().and_then(|party| party.clone().chair().level()));
+        let names = numbered(voice, &computers.collect::<Vec<_>>());
+        let (teams, seating) = (self.teams(), self.seating());
+        let sides = if teams.is_empty() { vec![None] } else { teams.into_iter().map(Some).collect() };
+        let side = |team: Option<u8>| {
+            let seats =
+                (0..).zip(&self.lobby).filter(|(seat, _)| team.is_none() || seating.get(*seat).copied() == team);
+            let (mut who, mut free) = (Vec::new(), 0);
+            for (seat, held) in seats {
+                match held {
+                    Held::Free => free += 1,
+                    Held::Kept(party) => {
+                        let kept = Text::new("challenge-seat-kept").raw("who", called(voice, &party.name));
+                        who.push(voice.say(&kept));
+                    }
+                    Held::Taken(taken) => {
+                        who.push(names[seat].clone().unwrap_or_else(|| called(voice, &taken.party.name)));
+                    }
+                }
+            }
+            who.extend((free > 0).then(|| voice.say(&Text::new("table-now-free").num("n", free))));
+            let who = enumerated(voice, &who);
+            match team {
+                Some(team) => voice.say(&Text::new("table-now-team").raw("team", letter(team)).raw("who", who)),
+                None => who,
+            }
+        };
+        sides.into_iter().map(side).collect::<Vec<_>>().join(" · ")
     }
 
     /// The headline of a lobby, then the people by seat.
@@ -186,6 +230,7 @@ impl Challenge {
         };
         let no = |name: &String| voice.say(&Text::new("challenge-seat-declined").raw("who", called(voice, name)));
         let mut lines = vec![voice.say(&self.line(voice, Fate::Pending))];
+        lines.extend(self.about_format(voice).filter(|_| self.rematch_of.is_none()));
         lines.extend((0..).map(Seat).zip(&self.lobby).map(seat));
         lines.extend(self.declined.iter().map(no));
         lines.join("\n")

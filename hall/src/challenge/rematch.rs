@@ -125,7 +125,7 @@ impl Challenge {
 
 /// The chair of a player in the next match; missed moves of this match are forgotten.
 fn rested(chair: &Chair) -> Chair {
-    Chair { strikes: 0, answers: 0, silent: 0, ..chair.clone() }
+    Chair { strikes: 0, answers: 0, silent: 0, missed_out: false, ..chair.clone() }
 }
 
 impl Plan {

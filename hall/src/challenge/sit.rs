@@ -107,7 +107,7 @@ impl Inner {
             let kept = names_kept(asker, &challenge);
             let full = kept.is_empty() || !challenge.has_room(team);
             let text = if full { Text::new("no-team-change") } else { Text::new("no-kept-team").raw("who", kept) };
-            return Err(Trouble::Refused(text));
+            return Err(Trouble::Refused(challenge.with_seats(&asker.voice, text)));
         };
         self.store.put(challenge.write(id, self.now(), asker.request.op)).await?;
         self.show_challenge(id, &challenge);
@@ -151,7 +151,7 @@ impl Inner {
         }
         let Some(seat) = challenge.seat_at(&who.id) else {
             // The update came twice, or the person never sat here. In both cases there is no seat.
-            return Ok(asker.toast(&Text::new("table-left")));
+            return Ok(asker.toast(&challenge.with_seats(&asker.voice, Text::new("table-left"))));
         };
         let declines = matches!(challenge.lobby[seat.index()], Held::Kept(_));
         if declines && challenge.rematch_of.is_some() {
@@ -169,7 +169,9 @@ impl Inner {
             self.tell_maker(&challenge, "table-went", asker).await?;
         }
         self.show_challenge(id, &challenge);
-        Ok(asker.toast(&Text::new(if declines { "challenge-declined-done" } else { "table-left" })))
+        let text = Text::new(if declines { "challenge-declined-done" } else { "table-left" });
+        let waits = challenge.fate == Fate::Pending;
+        Ok(asker.toast(&if waits { challenge.with_seats(&asker.voice, text) } else { text }))
     }
 
     /// The answer if a challenge was answered already: the hand of a player, else the reason.
@@ -201,7 +203,9 @@ fn seated(asker: &Asker<'_>, id: ChallengeId, challenge: &Challenge, text: Text)
         message.text = format!("{}\n{}", asker.voice.say(&text), message.text);
         return Reply { message: Some(message), slot: Some(Slot::Challenge(id)), ..Reply::default() };
     }
-    Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&text) }
+    // A deck that is chosen changes nothing in the list.
+    let said = if text.key == "decks-chosen" { text } else { challenge.with_seats(&asker.voice, text) };
+    Reply { slot: Some(Slot::Challenge(id)), ..asker.toast(&said) }
 }
 
 /// The people for whom seats are kept, as a list in words; empty if there are none.
@@ -219,10 +223,12 @@ fn seat_of(asker: &Asker<'_>, challenge: &Challenge, team: Option<u8>) -> Result
         return Ok(Some(seat));
     }
     let kept = names_kept(asker, challenge);
-    if !kept.is_empty() && team.is_none_or(|team| challenge.has_room(team)) {
-        return Err(Trouble::Refused(Text::new("no-kept").raw("who", kept)));
-    }
-    Trouble::refuse(if challenge.sitting() < challenge.lobby.len() { "no-team-room" } else { "no-taken" })
+    let text = if !kept.is_empty() && team.is_none_or(|team| challenge.has_room(team)) {
+        Text::new("no-kept").raw("who", kept)
+    } else {
+        Text::new(if challenge.sitting() < challenge.lobby.len() { "no-team-room" } else { "no-taken" })
+    };
+    Err(Trouble::Refused(challenge.with_seats(&asker.voice, text)))
 }
 
 impl Party {

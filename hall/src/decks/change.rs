@@ -14,6 +14,10 @@ use crate::asker::Asker;
 use crate::challenge::named;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
+use crate::voice::Voice;
+
+/// How many unknown cards of a list are named.
+const FAULTS: usize = 3;
 
 impl Inner {
     /// Keeps a deck that comes as a code or as a list.
@@ -23,11 +27,11 @@ impl Inner {
         name: Option<&str>,
         text: &str,
     ) -> Result<Reply, Trouble> {
-        let (game, deck) = self.read_deck(text)?;
+        let (game, deck) = self.read_deck(&asker.voice, text)?;
         self.keep_deck(asker, name, (game, deck), "", false).await
     }
 
-    fn read_deck(&self, text: &str) -> Result<(GameId, Deck), Trouble> {
+    fn read_deck(&self, voice: &Voice, text: &str) -> Result<(GameId, Deck), Trouble> {
         match read_code(text) {
             Ok(found) => return Ok(found),
             Err(wrong) => {
@@ -41,10 +45,7 @@ impl Inner {
             Ok(found) => Ok(found),
             Err(BadList::NoList) => Trouble::refuse("no-deck-list"),
             Err(BadList::TwoLeaders) => Trouble::refuse("no-deck-leaders"),
-            Err(BadList::Unknown(card)) => {
-                let card = crate::say::cut(&crate::names::clean(&card), 40);
-                Err(Trouble::Refused(Text::new("no-deck-card").raw("card", card)))
-            }
+            Err(BadList::Unknown(cards)) => Err(Trouble::Refused(unknown(voice, &cards))),
         }
     }
 
@@ -221,6 +222,18 @@ impl Inner {
         // A second press: the deck is gone in any case.
         self.deck_list(asker, 0).await
     }
+}
+
+/// That a list names cards that there are not: the first of them, and how many more.
+fn unknown(voice: &Voice, cards: &[String]) -> Text {
+    let quoted = |card: &String| {
+        let card = crate::say::cut(&crate::names::clean(card), 40);
+        voice.say(&Text::new("no-deck-card-quoted").raw("card", card))
+    };
+    let mut names: Vec<String> = cards.iter().take(FAULTS).map(quoted).collect();
+    let more = cards.len().saturating_sub(FAULTS);
+    names.extend((more > 0).then(|| voice.say(&Text::new("no-deck-card-more").num("n", more as i64))));
+    Text::new("no-deck-card").raw("cards", crate::say::list(voice, &names)).num("n", cards.len() as i64)
 }
 
 fn kept(asker: &Asker<'_>, own: OwnDeck) -> Reply {

@@ -4,13 +4,13 @@ use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 
-use super::{in_pages, turns};
+use super::{CARDS, in_pages, turns};
 use crate::asker::Asker;
 use crate::letters::joined;
 use crate::say::cut;
 use crate::trouble::Trouble;
 use crate::voice::Voice;
-use crate::{Message, Picture, Press, Reply, Subject, words};
+use crate::{Message, Narrowing, Picture, Press, Reply, Subject, words};
 
 /// The most names that are suggested.
 const SUGGESTIONS: usize = 3;
@@ -25,9 +25,17 @@ const LONGEST: usize = 64;
 pub(crate) fn cards(asker: &Asker<'_>, page: usize) -> Reply {
     let voice = &asker.voice;
     let all = place_first(asker, GameId::sets()).into_iter().flat_map(GameId::cards);
-    let pages = in_pages(all.map(|(_, card)| words::card_line(voice, &card)));
+    let pages = in_pages(all.map(|(_, card)| words::card_line(voice, &card)), CARDS);
     let title = |page, pages| Text::new("cards-title").num("page", page).num("pages", pages);
-    paged(asker, pages, page, title, Press::CardsPage)
+    narrowed(paged(asker, pages, page, title, Press::CardsPage), super::search::narrowings(voice, None))
+}
+
+/// A page of cards with the ways to narrow it.
+pub(super) fn narrowed(mut reply: Reply, narrowings: Vec<Narrowing>) -> Reply {
+    if let Some(message) = &mut reply.message {
+        message.narrowings = narrowings;
+    }
+    reply
 }
 
 /// A page of lines under a title that names it, with buttons to its neighbours; past the end, the last page.

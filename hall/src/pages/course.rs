@@ -3,7 +3,7 @@
 use duelhall_engine::kit::Text;
 use duelhall_store::MatchId;
 
-use super::{in_pages, turns};
+use super::{FULL, PAGE, in_pages, turns};
 use crate::asker::Asker;
 use crate::guard::caught_now;
 use crate::inner::Inner;
@@ -29,7 +29,7 @@ impl Inner {
         let speaker = voice.clone();
         let read = move || {
             let course = past.course(viewer)?;
-            Ok(course.map(|course| in_pages(course.iter().rev().map(|lines| entry(&speaker, lines)))))
+            Ok(course.map(|course| in_pages(course.iter().rev().map(|lines| entry(&speaker, lines)), (PAGE, FULL))))
         };
         let read = tokio::task::spawn_blocking(move || caught_now(read)).await;
         let Ok(Ok(pages)) = read else { return Trouble::refuse("no-broken") };

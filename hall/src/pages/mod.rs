@@ -19,6 +19,9 @@ use crate::{Button, Look, Message, Press, Reply, words};
 /// The most lines on a page.
 const PAGE: usize = 12;
 
+/// The most lines and letters on a page of cards, which is read at a glance.
+const CARDS: (usize, usize) = (6, 1_200);
+
 /// The most letters of lines on a page: with a title they stay below the 2,000 that every platform accepts.
 const FULL: usize = 1_900;
 
@@ -96,14 +99,14 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
 }
 
-/// Splits lines into pages, each with as many lines as fit.
-fn in_pages(lines: impl Iterator<Item = String>) -> Vec<Vec<String>> {
+/// Splits lines into pages, each with as many lines as fit: at most so many lines and letters.
+fn in_pages(lines: impl Iterator<Item = String>, (most, full): (usize, usize)) -> Vec<Vec<String>> {
     let mut pages: Vec<Vec<String>> = Vec::new();
-    let mut letters = FULL;
+    let mut letters = full;
     for line in lines {
         let length = line.chars().count() + 1;
         match pages.last_mut() {
-            Some(page) if page.len() < PAGE && letters + length <= FULL => page.push(line),
+            Some(page) if page.len() < most && letters + length <= full => page.push(line),
             _ => {
                 letters = 0;
                 pages.push(vec![line]);

@@ -6,14 +6,14 @@ use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 
-use super::cards::{cards, names, paged};
-use super::in_pages;
+use super::cards::{cards, names, narrowed, paged};
+use super::{CARDS, in_pages};
 use crate::asker::Asker;
 use crate::found::TRAITS;
 use crate::letters::{is_called, is_form, joined, letters};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
-use crate::{CardSearch, Field, FieldValues, Found, Press, Reply, words};
+use crate::{CardSearch, Field, FieldValues, Found, Narrowed, Narrowing, Press, Reply, words};
 
 /// How many words of a search are read.
 const WORDS: usize = 12;
@@ -120,6 +120,9 @@ fn likelier(voice: &Voice, made: impl Fn(bool) -> Query) -> Query {
 /// A page of the cards that were found, counted from 0; past the end, the last page.
 pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Reply, Trouble> {
     let (voice, query) = (&asker.voice, Query::of(&found));
+    if query == Query::default() {
+        return Ok(cards(asker, page));
+    }
     let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
     let all = games.flat_map(GameId::cards).map(|(_, card)| card);
     let mut fitting: Vec<AnyCard> = all.filter(|card| query.fits(voice, card)).collect();
@@ -135,11 +138,80 @@ pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Repl
         let title = Text::new("cards-found").num("count", count).raw("what", &*what);
         title.num("page", page).num("pages", pages)
     };
-    Ok(paged(asker, in_pages(lines.into_iter()), page, title, |page| Press::FoundPage(page, found)))
+    let pages = in_pages(lines.into_iter(), CARDS);
+    let page = paged(asker, pages, page, title, |page| Press::FoundPage(page, found));
+    Ok(narrowed(page, narrowings(voice, Some(&query))))
+}
+
+/// The ways to narrow the cards that are shown: by game, and within a game by each trait that they differ in. Every choice finds
+/// some card.
+pub(super) fn narrowings(voice: &Voice, query: Option<&Query>) -> Vec<Narrowing> {
+    let query = query.cloned().unwrap_or_default();
+    let cards = |query: &Query| {
+        let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
+        games.flat_map(GameId::cards).map(|(_, card)| card).filter(|card| query.fits(voice, card)).collect::<Vec<_>>()
+    };
+    let choice = |other: Query, label: String| Narrowed { label, found: other.found(), used: other == query };
+    let all = |key: &str| voice.plain(&format!("cards-all-{key}"));
+    // Traits are those of a game.
+    let everywhere = Query { game: None, traits: Vec::new(), ..query.clone() };
+    let fitting = cards(&everywhere);
+    let games = GameId::sets().filter(|game| fitting.iter().any(|card| card.game() == *game));
+    let games = games.map(|game| {
+        let used = query.game == Some(game);
+        let other = Query { game: Some(game), ..everywhere.clone() };
+        Narrowed { used, ..choice(other, capital(&voice.say(&words::game(game)))) }
+    });
+    let any = choice(everywhere.clone(), all("game"));
+    let shown = query.found();
+    let mut found = vec![Narrowing { shown, choices: std::iter::once(any).chain(games).collect() }];
+    let Some(game) = query.game else { return found };
+    let mut keys: Vec<&str> = Vec::new();
+    for known in ALL.iter().filter(|known| known.game == game) {
+        if !keys.contains(&known.key) {
+            keys.push(known.key);
+        }
+    }
+    for key in keys {
+        let mut without = query.clone();
+        without.traits.retain(|position| ALL[*position].key != key);
+        if without.traits.len() >= TRAITS {
+            continue;
+        }
+        let fitting: Vec<_> = cards(&without).iter().map(words::traits).collect();
+        let is_there =
+            |known: &Trait| fitting.iter().flatten().any(|(key, value)| *key == known.key && *value == known.value);
+        let values =
+            ALL.iter().enumerate().filter(|(_, known)| known.game == game && known.key == key && is_there(known));
+        let values = values.map(|(position, known)| {
+            let used = query.traits.contains(&position);
+            let mut other = without.clone();
+            other.traits.push(position);
+            Narrowed { used, ..choice(other, capital(&called(voice, known))) }
+        });
+        let values: Vec<Narrowed> = values.collect();
+        if values.len() > 1 || values.iter().any(|value| value.used) {
+            let any = choice(without, all(key));
+            found.push(Narrowing { shown, choices: std::iter::once(any).chain(values).collect() });
+        }
+    }
+    found
+}
+
+/// What a trait is called. A number says nothing without its key.
+fn called(voice: &Voice, known: &Trait) -> String {
+    let value = words::trait_name(voice, known.game, known.key, &known.value);
+    if value.chars().count() <= 2 { format!("{} {value}", key_name(voice, known.key)) } else { value }
+}
+
+/// Words as the label of a button.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A search as the hall understands it.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Query {
     game: Option<GameId>,
     /// Positions in the list of all traits.
@@ -295,12 +367,7 @@ impl Query {
     /// The search in words.
     fn said(&self, voice: &Voice) -> String {
         let game = self.game.map(|game| voice.say(&words::game(game)));
-        let traits = self.traits.iter().map(|position| {
-            let known = &ALL[*position];
-            let value = words::trait_name(voice, known.game, known.key, &known.value);
-            // A number says nothing without its key.
-            if value.chars().count() <= 2 { format!("{} {value}", key_name(voice, known.key)) } else { value }
-        });
+        let traits = self.traits.iter().map(|position| called(voice, &ALL[*position]));
         let words = (!self.words.is_empty()).then(|| self.words.join(" "));
         game.into_iter().chain(traits).chain(words).collect::<Vec<_>>().join(", ")
     }

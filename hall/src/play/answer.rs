@@ -69,7 +69,7 @@ impl Inner {
         let prompt = visit.duel().game.prompt(seat).filter(|prompt| prompt.step == step);
         let known = |index: &u16| {
             let choice = prompt.as_ref()?.choices.get(usize::from(*index))?;
-            choice.taken.is_some().then(|| choice.action.clone())
+            crate::say::is_one_of_several(&asker.voice, choice).then(|| choice.action.clone())
         };
         let actions: Option<Vec<String>> = indices.iter().map(known).collect();
         let old = Text::new("no-old-button");

@@ -16,6 +16,10 @@ use crate::meta::{Chair, Meta};
 use crate::trouble::Trouble;
 use crate::{Audience, Pace, PersonId, PlaceId, Slot, words};
 
+/// The least time for a move of somebody who plays against computer players alone: nobody waits for them. There is a clock at
+/// all because every match must end, also that of a player who never comes back.
+const UNHURRIED: Duration = Duration::from_secs(10 * 60);
+
 /// The set-up of a new match, and its players.
 pub(crate) struct Plan {
     pub(crate) id: MatchId,
@@ -81,6 +85,9 @@ impl Inner {
         })?;
         let (id, op, now) = (plan.id, plan.op, self.now());
         let mut meta = Meta::new(plan.place, plan.place_lang, plan.chairs, options, plan.pace, plan.budget);
+        if meta.is_alone() {
+            meta.allow(UNHURRIED);
+        }
         meta.rematch_of = plan.rematch_of;
         meta.tell(None, game.tell(Viewer::Public));
         meta.first = words::turn(&game.table(Viewer::Public));

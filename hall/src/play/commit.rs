@@ -172,7 +172,7 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     })?;
     let seen = game.tell(Viewer::Public);
     let public = !seen.is_empty();
-    let absent = (by == By::Absence).then(|| strike(&mut meta, entry.seat, most));
+    let absent = (by == By::Absence).then(|| strike(&mut meta, entry, most));
     meta.tell(Some(entry.seat), absent.into_iter().chain(seen).collect());
     let after = asked(&game);
     if by == By::Person {
@@ -192,15 +192,20 @@ fn next(duel: &Duel, entry: &Entry, by: By, most: u8, now: Timestamp) -> Result<
     Ok(Next::new(game, meta, deadline, left))
 }
 
-/// Counts a missed move, and returns the line about it.
-fn strike(meta: &mut Meta, seat: Seat, most: u8) -> Text {
+/// Counts a missed move, and returns the line about it: the computer has made the move, or the player is out.
+fn strike(meta: &mut Meta, entry: &Entry, most: u8) -> Text {
+    let (seat, out) = (entry.seat, entry.deed == Deed::Forfeit);
     let mut strikes = most;
     if let Some(chair) = meta.chairs.get_mut(seat.index()) {
         chair.strikes = chair.strikes.saturating_add(1);
         chair.answers = 0;
+        chair.missed_out |= out;
         strikes = chair.strikes;
     }
-    Text::new("tell-absent").player("who", seat).num("strikes", strikes).num("most", most)
+    Text::new(if out { "tell-absent-out" } else { "tell-absent" })
+        .player("who", seat)
+        .num("strikes", strikes)
+        .num("most", most)
 }
 
 /// Counts answers in a row that others did not see, until one is `counted`. After too many of them, the fallback may

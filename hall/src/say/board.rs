@@ -25,7 +25,9 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
             let (end, before) = told::told_with_end(voice, duel);
             let lead = end.chars().count();
             let now = now.map_or_else(|| title.clone(), |(now, _)| now);
-            ([end, now].into_iter().chain(before).collect::<Vec<_>>(), 2, lead)
+            let head: Vec<String> = [end, now].into_iter().chain(missed_out(voice, duel)).collect();
+            let count = head.len();
+            (head.into_iter().chain(before).collect::<Vec<_>>(), count, lead)
         }
     };
     let buttons = buttons(voice, duel, table.as_ref());
@@ -72,6 +74,14 @@ pub(super) fn waiting(voice: &Voice, duel: &Duel, viewer: Viewer, table: Option<
         }
     };
     voice.say(&text)
+}
+
+/// At the end of a match of more than two, who was put out by missed moves. Of two, the last action says so.
+pub(super) fn missed_out(voice: &Voice, duel: &Duel) -> Option<String> {
+    let chairs = duel.meta.chairs.iter().zip(&voice.names);
+    let out: Vec<String> = chairs.filter(|(chair, _)| chair.missed_out).map(|(_, name)| name.clone()).collect();
+    let many = duel.game.seats() > 2 && !out.is_empty();
+    many.then(|| voice.say(&Text::new("duel-missed-out").raw("who", list(voice, &out))))
 }
 
 /// How anybody can check that the shuffles were fixed before the first card. While the match goes on, the commitment to

@@ -5,7 +5,7 @@ use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::voice::Voice;
-use crate::{Alike, Button, Look, Numbered, Press, Several};
+use crate::{Alike, Button, Listed, Look, Numbered, Press, Several};
 
 /// The longest label that every platform accepts.
 const LONGEST: usize = 80;
@@ -73,6 +73,8 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
     let one = |(index, choice): (u16, &Choice)| {
         let (look, group) = match choice.tone {
             Tone::Main => (Look::Primary, 0),
+            // A card that would do nothing now stays among those that are played, and does not stand out.
+            Tone::Aside if choice.card.is_some() && choice.label.key.ends_with("-idle") => (Look::Plain, 0),
             Tone::Aside => (Look::Plain, 1),
             // Red is for what cannot be undone; the group keeps it apart.
             Tone::Danger => (Look::Plain, 1),
@@ -100,6 +102,26 @@ pub(super) fn menu(voice: &Voice, prompt: &Prompt, numbered: bool) -> String {
     let alike = if let [does] = does[..] { Some(does) } else { None };
     let named = std::iter::once(asked).chain(alike).map(|what| format!("menu-{what}")).find(|key| voice.has(key));
     voice.plain(named.as_deref().unwrap_or(if numbered { "choose-other" } else { "choose-one" }))
+}
+
+/// The list of the numbered cards of a question, if all of them are for the same and there is a name for such a list.
+pub(super) fn listed(voice: &Voice, prompt: &Prompt) -> Option<Listed> {
+    let mut keys: Vec<&str> =
+        prompt.choices.iter().filter(|choice| choice.card.is_some()).map(|choice| choice.label.key.as_str()).collect();
+    keys.dedup();
+    let [does] = keys[..] else { return None };
+    let list = |key: String, several: bool| voice.has(&key).then(|| Listed { name: voice.plain(&key), several });
+    list(format!("list-{does}"), false).or_else(|| list(several_key(does), true))
+}
+
+/// Whether choices like this one can be taken several at once: none of them changes what another means.
+pub(crate) fn is_one_of_several(voice: &Voice, choice: &Choice) -> bool {
+    choice.taken.is_some() || voice.has(&several_key(&choice.label.key))
+}
+
+/// The name of a list of choices that can be taken several at once.
+fn several_key(does: &str) -> String {
+    format!("several-{does}")
 }
 
 /// Where the choices that always keep their places are now, by the keys of their labels.
@@ -195,6 +217,26 @@ mod tests {
         let all = asks(vec![Text::new(keys[1]), Text::new(keys[2]), Text::new("do-chrono-end")]);
         assert_eq!(places(&all, &keys), [None, Some(0), Some(1)]);
         assert_eq!(places(&asks(vec![Text::new(keys[2]), Text::new("do-chrono-end")]), &keys), [None, None, Some(0)]);
+    }
+
+    #[test]
+    fn a_card_that_would_do_nothing_stays_with_those_that_are_played_and_does_not_stand_out() {
+        let card = |key: &str, tone| Choice {
+            action: key.to_owned(),
+            label: Text::new(key).num("number", 3).raw("card", "Flood"),
+            card: Some(3),
+            tone,
+            taken: None,
+            ends_turn: false,
+        };
+        let mut prompt = asks(Vec::new());
+        prompt.choices = vec![card("do-heroes-play", Tone::Main), card("do-heroes-play-idle", Tone::Aside)];
+        prompt.choices.push(card("do-heroes-place", Tone::Aside));
+        let shown: Vec<_> = choices(&voice(), MatchId::from_number(1), &prompt)
+            .into_iter()
+            .map(|button| (button.look, button.group))
+            .collect();
+        assert_eq!(shown, [(Look::Primary, 0), (Look::Plain, 0), (Look::Plain, 1)]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Seat, Text, Viewer};
 use duelhall_store::Timestamp;
 
-use super::board::{ended, waiting};
+use super::board::{ended, missed_out, waiting};
 use super::desk::{self, Desk};
 use super::{button, buttons, more, named, picture, stand, title, told};
 use crate::duel::Duel;
@@ -19,15 +19,20 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
     let (mut lines, mut menu) = (Vec::new(), String::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
-    let (mut places, mut alike, mut ends_turn) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut places, mut alike, mut ends_turn, mut listed) = (Vec::new(), Vec::new(), Vec::new(), None);
     let builds = prompt.as_ref().is_some_and(desk::toggles);
     let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
     let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
     match (&prompt, duel.outcome()) {
-        (_, Some(outcome)) => lines.push(voice.say(&ended(outcome, seat))),
+        (_, Some(outcome)) => {
+            lines.push(voice.say(&ended(outcome, seat)));
+            lines.extend(missed_out(voice, duel));
+        }
         (Some(prompt), None) => {
             let question = table.as_ref().map(|table| words::question(table, &prompt.title));
-            lines.push(voice.say(question.as_ref().unwrap_or(&prompt.title)));
+            // What stands below the question is no part of what stands out.
+            let said = voice.say(question.as_ref().unwrap_or(&prompt.title));
+            lines.extend(said.lines().map(str::to_owned));
             buttons = buttons::choices(voice, duel.id, prompt);
             in_play = buttons::in_play(prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
@@ -43,10 +48,13 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
                 places = buttons::places(prompt, words::places(duel.game.game(), &prompt.title));
                 alike = buttons::alike(voice, prompt);
                 ends_turn = buttons::ends_turn(prompt);
+                listed = buttons::listed(voice, prompt);
             }
         }
         (None, None) => {
-            lines.extend(duel.game.out().has(seat).then(|| voice.plain("hand-out")));
+            let missed = duel.meta.chairs.get(seat.index()).is_some_and(|chair| chair.missed_out);
+            let out = if missed { "hand-out-missed" } else { "hand-out" };
+            lines.extend(duel.game.out().has(seat).then(|| voice.plain(out)));
             lines.push(waiting(voice, duel, Viewer::Seat(seat), table.as_ref()));
         }
     }
@@ -90,6 +98,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         alike,
         ends_turn,
         menu,
+        listed,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,
         timed,

@@ -24,10 +24,10 @@ use crate::voice::Voice;
 use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
 
 pub(crate) use board::{board, covered, fair};
-pub(crate) use buttons::{button, cut, cut_alt, labelled, show_hand};
+pub(crate) use buttons::{button, cut, cut_alt, is_one_of_several, labelled, show_hand};
 pub(crate) use hand::hand;
 pub(crate) use more::more;
-pub(crate) use names::{called, list, numbered};
+pub(crate) use names::{called, enumerated, list, numbered};
 pub(crate) use text::full;
 pub(crate) use told::{done, done_alone};
 
@@ -77,7 +77,7 @@ pub(crate) fn title(voice: &Voice, duel: &Duel) -> String {
     teams.dedup();
     let side = |team: &u8| {
         let mates = seating.iter().zip(&voice.names).filter(|(of, _)| *of == team);
-        names::enumerated(voice, &mates.map(|(_, name)| name.clone()).collect::<Vec<_>>())
+        enumerated(voice, &mates.map(|(_, name)| name.clone()).collect::<Vec<_>>())
     };
     let sides = names::opposed(voice, &teams.iter().map(side).collect::<Vec<_>>());
     voice.say(&Text::new("duel-title-many").text("game", game).raw("who", sides))

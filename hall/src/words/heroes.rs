@@ -68,17 +68,12 @@ impl Presenter for Speaker {
     }
 
     fn question(&self, table: &Table, title: &Text) -> Text {
-        let side = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
-        let Some(side) = side.filter(|_| PAYS.contains(&&*title.key)) else { return title.clone() };
-        let ready = side.resources.iter().filter(|resource| !resource.exhausted).count() as i64;
-        let own = title.key == PAYS[0];
-        let text = Text::new(if own { "hand-heroes-turn" } else { "hand-heroes-respond" });
-        let text = text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64);
-        let uses = |wanted: Use| table.hand.iter().any(|held| held.usable == wanted);
-        if own && uses(Use::Place) && (side.resources.is_empty() || !uses(Use::Play)) {
-            return Text::new("hand-heroes-place").text("turn", text);
+        let text = paying(table, title);
+        // Buttons have no room for the texts of powers.
+        match title.args.iter().find(|(name, _)| name == "powers") {
+            Some((name, powers)) => Text::new("hand-heroes-powers").text("question", text).with(name, powers.clone()),
+            None => text,
         }
-        text
     }
 
     fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {
@@ -113,6 +108,21 @@ impl Presenter for Speaker {
     fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         rules(voice, table, options)
     }
+}
+
+/// The question with the resources that are left.
+fn paying(table: &Table, title: &Text) -> Text {
+    let side = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
+    let Some(side) = side.filter(|_| PAYS.contains(&&*title.key)) else { return title.clone() };
+    let ready = side.resources.iter().filter(|resource| !resource.exhausted).count() as i64;
+    let own = title.key == PAYS[0];
+    let text = Text::new(if own { "hand-heroes-turn" } else { "hand-heroes-respond" });
+    let text = text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64);
+    let uses = |wanted: Use| table.hand.iter().any(|held| held.usable == wanted);
+    if own && uses(Use::Place) && (side.resources.is_empty() || !uses(Use::Play)) {
+        return Text::new("hand-heroes-place").text("turn", text);
+    }
+    text
 }
 
 /// The board: the turn, combat and chain, every side, the last card.

@@ -31,8 +31,32 @@ async fn a_double_click_plays_once_and_shows_the_present_question() {
     rig.deliver().await;
     assert_eq!(rig.store.history(id).await.unwrap().unwrap().len(), 1);
     let stale = [&first, &second].into_iter().find(|reply| reply.toast.is_some()).expect("one press came too late");
-    assert_eq!(stale.toast.as_deref(), Some("That button is out of date. Here is your current hand."));
+    assert_eq!(stale.toast.as_deref(), Some("That has been answered already. Here is what is asked now."));
     assert!(!stale.refused && stale.message.is_some() && stale.slot == Some(Slot::Hand(id)));
+}
+
+#[tokio::test]
+async fn several_cards_of_an_opening_hand_are_marked_at_once() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    let listed = rig.hand(&ann, id).listed.clone().expect("a list of the cards");
+    assert!(listed.several && listed.name == "Choose Cards to Swap…", "{listed:?}");
+    let offered = |rig: &Rig, number: u8| {
+        let numbered = |button: &&duelhall_hall::Button| button.card.as_ref().is_some_and(|card| card.number == number);
+        rig.hand(&ann, id).buttons.iter().find(numbered).map(|button| button.press)
+    };
+    let index = |press: Option<Press>| match press {
+        Some(Press::Answer(_, step, index)) => (step, index),
+        other => panic!("no choice: {other:?}"),
+    };
+    let [(step, first), (_, third)] = [1, 3].map(|number| index(offered(&rig, number)));
+    let reply = rig.ask(&ann, Intent::Answers { id, step, indices: vec![first, third] }).await;
+    assert!(!reply.refused && reply.toast.is_none(), "{:?}", reply.toast);
+    assert_eq!([1, 2, 3].map(|number| offered(&rig, number).is_some()), [false, true, false]);
+    // Other choices are not taken in one go.
+    let Press::Answer(_, step, keep) = usual(rig.hand(&ann, id)) else { unreachable!() };
+    let reply = rig.ask(&ann, Intent::Answers { id, step, indices: vec![keep] }).await;
+    assert!(reply.toast.is_some_and(|toast| toast.contains("answered already")));
 }
 
 #[tokio::test]

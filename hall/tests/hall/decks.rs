@@ -134,6 +134,8 @@ async fn bad_input_is_refused_in_words_and_changes_nothing() {
         (import(&code[..code.len() - 1]), "has a slip in it"),
         (import("nonsense"), "There is no card called “nonsense”"),
         (import("2 Good Soil\n1 No Such Card"), "There is no card called “No Such Card”"),
+        (import("1 Old Cat\n2 Good Soil\n1 No Such Card"), "There are no cards called “Old Cat” and “No Such Card”."),
+        (import("1 A Cat\n1 B Cat\n2 Good Soil\n1 C Cat\n1 D Cat\n1 E Cat"), "“A Cat”, “B Cat”, “C Cat” and 2 more."),
         (import("Grumm in Borrowed Fur\nBurrek Houndfriend\n1 Good Soil"), "has one hero"),
         (import(" ; \n"), "neither the code of a deck nor a list"),
         (import(&"x".repeat(100_000)), "neither the code of a deck nor a list"),

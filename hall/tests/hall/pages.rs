@@ -81,6 +81,34 @@ async fn the_list_of_cards_has_a_last_page() {
     assert_eq!(last.buttons.len(), 1, "past the end comes the last page");
 }
 
+#[tokio::test]
+async fn cards_are_narrowed_by_lists_of_which_every_choice_finds_some_card() {
+    let mut rig = Rig::new();
+    for lang in Lang::ALL {
+        let who = person("Kim", lang);
+        let first = rig.ask(&who, Intent::Cards(CardSearch::default(), 0)).await.message.unwrap();
+        assert!(first.text.lines().count() <= 7, "{}", first.text);
+        assert_eq!(first.narrowings.len(), 1, "a game first");
+        assert_eq!(first.narrowings[0].choices.len(), GameId::sets().count() + 1);
+        for game in &first.narrowings[0].choices[1..] {
+            let cards = rig.ask(&who, Intent::Press(Press::FoundPage(0, game.found))).await.message.unwrap();
+            assert!((2..=4).contains(&cards.narrowings.len()), "{}: {:?}", game.label, cards.narrowings);
+            for narrowing in &cards.narrowings {
+                assert!(narrowing.choices.len() <= 25, "{}: a list of Discord has no more", game.label);
+                assert_eq!(narrowing.choices.iter().filter(|choice| choice.used).count(), 1);
+                assert!(narrowing.choices.iter().all(|choice| choice.label.chars().count() <= 34));
+            }
+            // The first value of one list and each of the next find something together.
+            let value = cards.narrowings[1].choices[1].found;
+            let some = rig.ask(&who, Intent::Press(Press::FoundPage(0, value))).await.message.unwrap();
+            for choice in some.narrowings.iter().flat_map(|narrowing| &narrowing.choices) {
+                let reply = rig.ask(&who, Intent::Press(Press::FoundPage(0, choice.found))).await;
+                assert!(!reply.refused, "{}: {}", choice.label, answered(&reply));
+            }
+        }
+    }
+}
+
 /// The lines of every page of a search, without the titles.
 async fn found(rig: &mut Rig, who: &Person, search: CardSearch) -> Vec<String> {
     let (mut reply, mut lines) = (rig.ask(who, Intent::Cards(search, 0)).await, Vec::new());

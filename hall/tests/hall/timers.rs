@@ -76,7 +76,10 @@ async fn an_absent_player_gets_a_move_made_then_a_shorter_clock_then_loses() {
     }
     assert_eq!(times, [120, 60, 30]);
     let board = seen(rig.board(id));
-    assert!(board.contains("3 of 3") || board.contains("3 из 3"), "{board}");
+    let out = [format!("{} has missed 3 moves and is out", absent.name), "пропущено 3 хода".to_owned()];
+    let says = |text: &str| out.iter().any(|out| text.replace('\u{a0}', " ").contains(out));
+    assert!(says(&board), "{board}");
+    assert!(says(&rig.hand(&present, id).text), "the winner reads why: {}", rig.hand(&present, id).text);
     assert!(rig.hand(&present, id).text.contains("won") || rig.hand(&present, id).text.contains("победили"));
     let record = rig.hall.export(id, duelhall_hall::ExportRight::Anybody).await.unwrap().unwrap();
     assert!(record.trim_end().ends_with("timed-out"), "{record}");

@@ -45,17 +45,15 @@ async fn a_person_is_challenged_from_their_menu_and_the_wrong_person_is_refused_
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_in_texts_can_be_clicked_also_after_a_restart() -> Result<()> {
     let mut table = Table::laid().await?;
-    let wanted = [
-        format!("</duel board:{}>", id(&table.discord, "duel")?),
-        format!("</rules:{}>", id(&table.discord, "rules")?),
-    ];
+    let wanted =
+        [format!("</duel hand:{}>", id(&table.discord, "duel")?), format!("</rules:{}>", id(&table.discord, "rules")?)];
     for _ in 0..2 {
         for person in &table.people {
             let told = |shown: &Shown| wanted.iter().all(|wanted| shown.text.contains(wanted));
             let mut help = person.slash("help").await?.shown()?.clone();
             // Shortly after a start, the numbers may not have come yet.
             while !told(&help) {
-                ensure!(help.text.contains("`/duel board`"), "{}", help.text);
+                ensure!(help.text.contains("`/duel hand`"), "{}", help.text);
                 help = person.slash("help").await?.shown()?.clone();
             }
             ensure!(told(&help) && !help.text.contains("00000"), "{}", help.text);
@@ -91,6 +89,14 @@ async fn cards_are_looked_for_by_what_is_proposed_in_the_language_of_the_setting
     ensure!(ann.complete("cards game:towers class:", "class").await?.is_empty(), "Towers has no classes");
     let found = ann.slash("cards game:heroes type:ally cost:3 text:melee").await?;
     ensure!(found.text().contains("cards for “Heroes, Ally, cost 3, melee”"), "{}", found.text());
+    // The page has lists that narrow it: of what these cards differ in.
+    let lists: Vec<&str> = found.shown()?.selects.iter().map(|list| list.placeholder.as_str()).collect();
+    ensure!(lists == ["All Games", "All Types", "Any Cost"], "{lists:?}");
+    let any = ann.select_on(found.shown()?, "All Types", &["All Types"]).await?;
+    ensure!(any.text().contains("cards for “Heroes, cost 3, melee”"), "{}", any.text());
+    let used = any.shown()?.selects.iter().flat_map(|list| list.choices.iter().filter(|choice| choice.chosen));
+    let used: Vec<&str> = used.map(|choice| choice.label.as_str()).collect();
+    ensure!(used == ["Heroes", "All Types", "Cost 3", "All Classes"], "{used:?}");
     let all = ann.slash("cards game:heroes type:ally").await?;
     ensure!(all.text().contains("page 1 of"), "{}", all.text());
     let next = ann.press_on(all.shown()?, "Next").await?;

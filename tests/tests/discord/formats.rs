@@ -29,12 +29,21 @@ async fn h156_two_people_build_decks_of_six_boosters_by_taps_and_play_with_them_
     bob.press("y:").await?;
     let board = table.channel.wait_for("the board", is_board).await?;
     assert!(board.alt.iter().any(|alt| alt.contains("90")), "it says how many cards each has: {:?}", board.alt);
-    for (player, [hero, fill, undo, done]) in
-        [(ann, ["Hero 1", "Fill for Me", "Undo", "Done"]), (bob, ["Герой 1", "Дополнить", "Отменить", "Готово"])]
-    {
-        let (hand, id) = offered(&table.discord, player, hero, "").await?;
-        player.press_on(&hand, &id).await?;
+    for (player, [heroes, first, fill, undo, done]) in [
+        (ann, ["Choose a Hero…", "Page 1 of", "Fill for Me", "Undo", "Done"]),
+        (bob, ["Выберите героя…", "Страница 1 из", "Дополнить", "Отменить", "Готово"]),
+    ] {
+        // The heroes are a list of names, whatever page of their pictures is shown.
+        let (hand, _) = offered(&table.discord, player, "1: ", "").await?;
+        player.press_on(&hand, "▶").await?;
+        let hand = player.wait_for("the second page", |shown| shown.button("◀ 2/").is_some()).await?;
+        let list = hand.selects.iter().find(|list| list.placeholder == heroes).context("a list of heroes")?;
+        assert!(list.choices.iter().all(|hero| hero.label.split_once(": ").is_some_and(|(_, name)| name.len() > 4)));
+        let chosen = list.choices.first().context("a hero")?.value.clone();
+        player.select_on(&hand, heroes, &[&chosen]).await?;
         let hand = built(player, 30).await?;
+        let text = hand.text.replace('\u{a0}', " ");
+        assert!(text.contains(first), "the deck begins on its own first page: {text}");
         // The filter shows the cards in the deck alone.
         player.press_on(&hand, &filter(&hand, ":i")?).await?;
         let is_sifted = |hand: &Shown| cards(hand).is_ok_and(|cards| cards.choices.iter().any(|card| card.chosen));

@@ -41,7 +41,7 @@ async fn press(discord: &Discord, duel: &mut Duel) -> Result<Pressed> {
 
 /// Whether the answer to a press says that its question was already decided.
 fn is_late(answer: &str) -> bool {
-    answer.contains("out of date") || answer.contains("not your turn")
+    answer.contains("answered already") || answer.contains("not your turn")
 }
 
 /// Presses again for a question that was already decided. On a slow machine, the answer is promised first and then

@@ -208,7 +208,10 @@ async fn a_duel_in_the_wrong_channel_is_sent_to_the_right_one_and_refusals_name_
     for (person, friend) in [(ann, "\\@friend"), (bob, "\\@друг")] {
         let none = person.slash("duel hand").await?;
         assert!(none.text().contains("/duel challenge") && none.text().contains(friend), "{}", none.text());
-        assert!(person.slash("help").await?.text().contains("/duel rematch"));
+        let help = person.slash("help").await?;
+        assert!(help.text().contains("/duel challenge") && help.text().lines().count() <= 7, "{}", help.text());
+        let all = person.press_on(help.shown()?, "@l").await?;
+        assert!(all.text().contains("/duel rematch"), "{}", all.text());
     }
     let arena = table.guild.channel("arena");
     let admin = admin(&table);

@@ -105,10 +105,13 @@ async fn two_teams_of_two_sit_down_and_duel_to_the_end_and_nobody_is_told_a_secr
     people[0].says("/duel герои места:4 команды:две dogs-first");
     let is_open = |shown: &Shown| shown.by_bot && !shown.ephemeral && shown.button("j:").is_some();
     // Seats are taken in turn: Ann and Cat are the first team, Bob and Dan the second.
-    for (person, team) in people[1..].iter().zip([":1", ":0", ":1"]) {
+    let joins = [(":1", "A: Ann, свободно 1 · B: Bob, свободно 1"), (":0", "A: Ann, Cat · B: Bob, 1 free"), (":1", "")];
+    for (person, (team, seats)) in people[1..].iter().zip(joins) {
         let posted = table.group.wait_for("a free seat", is_open).await?;
         let join = posted.buttons_of("j:").find(|button| button.data.ends_with(team)).context("a team with room")?;
-        person.press_on(&posted, &join.data).await?;
+        let said = person.press_on(&posted, &join.data).await?.text.replace('\u{a0}', " ");
+        // The list for everybody may follow later, so whoever sits down reads at once who sits where.
+        ensure!(said.contains(seats), "{said}");
     }
     let board = table.opened(&people).await?;
     let mut party = Party::new(&table, &people, 8);

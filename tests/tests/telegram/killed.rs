@@ -43,7 +43,7 @@ async fn press(telegram: &Telegram, duel: &mut Duel) -> Result<Pressed> {
 
 /// Whether the answer to a press says that its question was already decided.
 fn is_late(answer: &str) -> bool {
-    answer.contains("out of date") || answer.contains("not your turn")
+    answer.contains("answered already") || answer.contains("not your turn")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -36,6 +36,15 @@ async fn e_18_start_welcomes_with_a_picture_three_lines_and_three_buttons() -> R
         assert!(levels.into_iter().all(|label| label.starts_with(char::is_uppercase)), "{}", ways.words());
         chat.press_on(&ways, "@d:easy:heroes").await?;
         person.until("a hand", |person| hand(person).is_ok()).await?;
+        // A game with formats is chosen with a line about each of them.
+        chat.press_on(&games, "@j:heroes-formats").await?;
+        let formats = chat.sees("the formats", |shown| shown.button("@j:heroes-formats:").is_some()).await?;
+        assert!(
+            formats.text.lines().count() == 4
+                && formats.text.matches('–').count() + formats.text.matches('—').count() >= 3
+        );
+        chat.press_on(&formats, "@j:heroes-formats:draft").await?;
+        chat.sees("the ways to draft", |shown| shown.button("@d:easy:heroes-formats:draft").is_some()).await?;
         let named = chat.asks("/duel towers").await?;
         assert!(named.button("@d:normal:towers").is_some() && named.button("@c:towers").is_some(), "{}", named.words());
     }
@@ -127,7 +136,12 @@ async fn e_18_what_is_too_long_for_a_group_is_a_link_for_somebody_whom_the_bot_m
     telegram.be(Era::Old);
     let group = telegram.supergroup("Home");
     let table = Table::laid_in(telegram, group).await?;
-    for (command, wanted) in [("/rules heroes", "Heroes"), ("/cards towers", "1"), ("/help", "/duel")] {
+    let newcomer = table.group.person("Newcomer", "en");
+    let help = told_below(&table, &newcomer, "/help").await?;
+    assert!(help.text.contains("/duel") && help.text.lines().count() <= 8, "the help is short: {}", help.text);
+    let all = newcomer.press_on(&help, "@l").await?.url.context("a link to all commands")?;
+    newcomer.follow(&all)?.sees("all commands", |shown| shown.text.contains("/rematch")).await?;
+    for (command, wanted) in [("/rules heroes", "Heroes"), ("/cards war", "War")] {
         let newcomer = table.group.person(wanted, "en");
         let line = told_below(&table, &newcomer, command).await?;
         assert!(line.text.chars().count() < 120, "{command} makes a wall: {}", line.text);
@@ -135,6 +149,22 @@ async fn e_18_what_is_too_long_for_a_group_is_a_link_for_somebody_whom_the_bot_m
         let page = newcomer.follow(&link)?.sees("the page", |shown| shown.text.lines().count() > 3).await?;
         assert!(page.text.contains(wanted), "{command}: {}", page.text);
     }
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_of_cards_is_narrowed_by_buttons() -> Result<()> {
+    let table = Table::laid().await?;
+    let chat = table.people[0].private();
+    let cards = chat.asks("/cards heroes").await?;
+    assert!(cards.text.lines().count() <= 7, "{}", cards.text);
+    let types = cards.buttons_of("@q:1:").next().context("the types")?;
+    assert_eq!(types.label, "All Types ▾");
+    chat.press_on(&cards, &types.data).await?;
+    let values = chat.sees("the types", |shown| shown.button("✓ All Types").is_some()).await?;
+    chat.press_on(&values, "Ally").await?;
+    let allies = chat.sees("the allies", |shown| shown.text.contains("for “Heroes, Ally”")).await?;
+    assert!(allies.button("Ally ▾").is_some() && allies.id == cards.id, "{}", allies.words());
     table.leave().await
 }
 

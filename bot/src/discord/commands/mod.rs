@@ -90,7 +90,10 @@ fn cards(hall: &Hall) -> CreateCommand {
     all.fold(command("cards", Where::Everywhere), CreateCommand::add_option)
 }
 
-/// The commands on the help page.
+/// The commands that matter most.
+pub(crate) const FIRST: [&str; 5] = ["duel challenge", "duel open", "duel hand", "rules", "cards"];
+
+/// The commands on the page of all of them.
 pub(crate) const HELP: [&str; 31] = [
     "duel challenge",
     "duel open",

@@ -29,6 +29,7 @@ impl Strength for Heroes {
             Action::Back => state.pending.as_ref().is_some_and(|pending| pending.wanted == Wanted::Sealed),
             Action::Always | Action::Sometimes | Action::Rest | Action::Yield | Action::Heed(_) => false,
             Action::Keep | Action::Mulligan | Action::Attack(_) => makes_sense(state, seat, action),
+            Action::X(0) | Action::Play(_) | Action::Use(..) => !state.is_idle(seat, action),
             _ => true,
         }
     }
@@ -76,20 +77,6 @@ impl State {
         let question = self.question.as_ref().map(|question| question.seat);
         Some(question.or_else(|| self.pending.as_ref().map(|pending| pending.seat)).unwrap_or(self.window.holder))
     }
-
-    /// Whether a seat's hero could strike in a combat now.
-    pub(super) fn could_strike(&self, seat: Seat) -> bool {
-        let ready = i16::from(self.ready_resources(seat));
-        self.traits.types & super::compile::types::WEAPON != 0
-            && self.perms.iter().any(|perm| {
-                perm.is(super::compile::types::WEAPON)
-                    && perm.controller == seat
-                    && !perm.exhausted
-                    && perm.now.strike <= ready
-                    && perm.now.atk > 0
-                    && self.suits_hero(perm)
-            })
-    }
 }
 
 /// Kept apart from its caller, because most actions need no thought.
@@ -99,7 +86,7 @@ fn makes_sense(state: &State, seat: Seat, action: Action) -> bool {
         Action::Keep => !glance::gives_back(state, seat),
         Action::Mulligan => glance::gives_back(state, seat),
         // An attack without a weapon and without ATK achieves nothing (H-45).
-        Action::Attack(id) => state.perm(id).is_none_or(|perm| perm.now.atk > 0 || state.could_strike(seat)),
+        Action::Attack(_) => !state.is_idle(seat, action),
         _ => true,
     }
 }

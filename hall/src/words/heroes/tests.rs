@@ -248,3 +248,21 @@ fn the_board_of_six_fits_an_alt_text_whole() {
         assert!(voice.names.iter().all(|name| said.contains(name)), "{said}");
     }
 }
+
+/// Buttons have room for a name and a price alone, so the texts of powers stand below the question, each in a line.
+#[test]
+fn what_powers_do_stands_below_the_question() {
+    let power = |number: i64| {
+        let text = Text::new("asked-heroes-power").num("number", number).raw("card", "Well");
+        text.raw("what", "Pay 1: draw a card.")
+    };
+    let powers = Text::new("asked-heroes-powers").text("first", power(3)).text("then", power(4));
+    for lang in Lang::ALL {
+        let title = Text::new("ask-heroes-act").text("powers", powers.clone());
+        let said = voice(lang).say(&Speaker.question(&table(), &title)).replace('\u{a0}', " ");
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines.len(), 3, "{said}");
+        assert!(lines[2].starts_with("Well ") && lines[2].ends_with("4: Pay 1: draw a card."), "{said}");
+        assert!(!voice(lang).say(&Speaker.question(&table(), &Text::new("ask-heroes-act"))).contains('\n'));
+    }
+}

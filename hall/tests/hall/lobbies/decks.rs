@@ -161,11 +161,14 @@ async fn a_deck_moves_with_its_player_to_the_other_team_if_it_fits_there() {
     let [ann, boris, cleo, dan] = &people;
     let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two"), ("deck", "dogs-first")]).await;
     let moved = rig.press(ann, Press::Join(id, 1)).await;
-    assert_eq!(moved.toast.as_deref(), Some("You sit in team B now."));
+    assert_eq!(moved.toast.as_deref(), Some("You sit in team B now.\nA: 2 free · B: Ann, 1 free"));
     let page = rig.press(boris, Press::Decks(id)).await.message.unwrap();
     let oil = page.buttons.iter().find(|button| button.label.starts_with("A: Больше масла")).expect("team A is free");
     rig.press(boris, oil.press).await;
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 1)).await), @"«Теперь вы в команде B. Ваша колода с ней не сочетается: выберите другую, иначе достанется случайная.»");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 1)).await), @"
+    «Теперь вы в команде B. Ваша колода с ней не сочетается: выберите другую, иначе достанется случайная.
+    A: свободно 2 · B: Ann, Борис»
+    ");
     for who in [cleo, dan] {
         rig.press(who, Press::Accept(id)).await;
     }

@@ -33,10 +33,14 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
         [[false, true], [true, true]],
         "nobody joins the team in which they sit"
     );
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"«Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.»");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"
+    «Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.
+    A: Ann, Борис · B: свободно 2»
+    ");
     insta::assert_snapshot!(answered(&rig.press(cleo, Press::Join(id, 0)).await), @"
     (refused)
-    «That team is full. Join the other one.»
+    «That team is full. Join the other one.
+    A: Ann, Борис · B: 2 free»
     ");
     rig.press(cleo, Press::Join(id, 1)).await;
     insta::assert_snapshot!(shown(&rig, id), @"
@@ -52,7 +56,10 @@ async fn a_lobby_of_four_in_two_teams_fills_and_is_played_to_the_end() {
       1 [Take Back] Plain
       (a clock runs)
     ");
-    insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 0)).await), @"«You have a seat: 3 of 4 seats are taken. The duel begins when all are.»");
+    insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 0)).await), @"
+    «You have a seat: 3 of 4 seats are taken. The duel begins when all are.
+    A: Ann, Борис · B: Cleo, 1 free»
+    ");
     assert_eq!(rig.store.counts().await.unwrap().live, 0, "one player is missing");
     let begun = rig.press(dan, Press::Join(id, 1)).await;
     assert_eq!((begun.toast.as_deref(), begun.slot), (Some("Дуэль начинается."), Some(Slot::Hand(id.0))));
@@ -141,10 +148,15 @@ async fn a_player_absent_too_often_is_out_and_the_others_play_on() {
     let facts = rig.hall.facts(id).await.unwrap().unwrap();
     assert!(facts.players[3].out && rig.hall.matches_of(&absent.id).await.unwrap().is_empty(), "{facts:?}");
     assert!(record(&rig, id).await.entries.iter().any(|entry| entry.to_string().contains("forfeit")));
+    let says = |rig: &Rig, person: &Person, words: &str| rig.hand(person, id).text.contains(words);
     if !facts.over {
+        assert!(says(&rig, absent, "Вы пропустили слишком много ходов"), "{}", rig.hand(absent, id).text);
         play(&mut rig, present, id, |_, _| false).await;
     }
     assert!(rig.hall.facts(id).await.unwrap().unwrap().over);
+    let out = format!("Out by missed moves: {}.", absent.name);
+    assert!(says(&rig, &people[0], &out), "the end says who was out long before: {}", rig.hand(&people[0], id).text);
+    assert!(rig.board(id).text.contains(&out), "{}", rig.board(id).text);
 }
 
 #[tokio::test]

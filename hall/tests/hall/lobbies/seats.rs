@@ -56,7 +56,10 @@ async fn joining_twice_takes_one_seat() {
     let pressed = rig.press(&people[1], Press::Accept(id)).await;
     assert_eq!([&first, &again, &pressed].map(|reply| reply.toast.clone()), [(); 3].map(|()| first.toast.clone()));
     assert!(shown(&rig, id).contains("2. Борис\n3. free\n4. free"), "{}", shown(&rig, id));
-    insta::assert_snapshot!(answered(&rig.press(&people[0], Press::Accept(id)).await), @"«You have a seat: 2 of 4 seats are taken. The duel begins when all are.»");
+    insta::assert_snapshot!(answered(&rig.press(&people[0], Press::Accept(id)).await), @"
+    «You have a seat: 2 of 4 seats are taken. The duel begins when all are.
+    Ann, Борис, 2 free»
+    ");
     insta::assert_snapshot!(answered(&rig.press(&people[2], Press::Fill(id)).await), @"
     (refused)
     «Only Ann can do that. Start your own with /duel.»
@@ -98,9 +101,13 @@ async fn a_friend_who_is_named_has_a_seat_until_they_decline() {
     ");
     insta::assert_snapshot!(answered(&rig.press(dan, Press::Accept(id)).await), @"
     (refused)
-    «Оставшиеся места ждут приглашённых: Борис.»
+    «Оставшиеся места ждут приглашённых: Борис.
+    Ann, Борис (ждём ответа), Cleo»
     ");
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Decline(id)).await), @"«Вы отказались.»");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Decline(id)).await), @"
+    «Вы отказались.
+    Ann, Cleo, свободно 1»
+    ");
     insta::assert_snapshot!(shown(&rig, id), @"
     Ann opens a table for 3 players: Heroes, live. Who joins?
     1. Ann
@@ -129,7 +136,10 @@ async fn a_player_who_leaves_frees_the_seat_and_an_unfilled_lobby_expires() {
     (refused)
     «This is your own table. Take it back if you do not want to play.»
     ");
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Leave(id)).await), @"«Вы больше не сидите за этим столом.»");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Leave(id)).await), @"
+    «Вы больше не сидите за этим столом.
+    Ann, свободно 2»
+    ");
     assert!(shown(&rig, id).contains("2. free"));
     rig.press(cleo, Press::Accept(id)).await;
     rig.restart().await;
@@ -191,8 +201,14 @@ async fn a_seated_player_changes_to_the_other_team_while_it_has_room() {
     let [ann, boris, cleo, dan] = &people;
     let id = laid(&mut rig, ann, &[("seats", "4"), ("teams", "two")]).await;
     rig.press(boris, Press::Join(id, 1)).await;
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"«Теперь вы в команде A.»");
-    insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 1)).await), @"«You sit in team B now.»");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"
+    «Теперь вы в команде A.
+    A: Ann, Борис · B: свободно 2»
+    ");
+    insta::assert_snapshot!(answered(&rig.press(ann, Press::Join(id, 1)).await), @"
+    «You sit in team B now.
+    A: Борис, 1 free · B: Ann, 1 free»
+    ");
     insta::assert_snapshot!(shown(&rig, id), @"
     Ann opens a table for 4 players: Heroes, live. Who joins?
     1. Team A: free
@@ -207,11 +223,15 @@ async fn a_seated_player_changes_to_the_other_team_while_it_has_room() {
       1 [Take Back] Plain
       (a clock runs)
     ");
-    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"«Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.»");
+    insta::assert_snapshot!(answered(&rig.press(boris, Press::Join(id, 0)).await), @"
+    «Место за вами: занято 2 из 4. Дуэль начнётся, когда будут заняты все.
+    A: Борис, свободно 1 · B: Ann, свободно 1»
+    ");
     rig.press(cleo, Press::Join(id, 1)).await;
     insta::assert_snapshot!(told(&mut rig, boris, Press::Join(id, 1)).await, @"
     (refused)
-    «Та команда уже полна, ваше место остаётся за вами.»
+    «Та команда уже полна, ваше место остаётся за вами.
+    A: Борис, свободно 1 · B: Ann, Cleo»
     ");
     assert!(!rig.press(dan, Press::Join(id, 0)).await.refused);
     let facts = rig.hall.facts(id.0).await.unwrap().expect("the duel has begun");
@@ -228,7 +248,8 @@ async fn a_kept_seat_leaves_no_room_to_change_the_team() {
     rig.press(dan, Press::Join(id, 0)).await;
     insta::assert_snapshot!(told(&mut rig, ann, Press::Join(id, 1)).await, @"
     (refused)
-    «The remaining seats in that team are reserved for Борис.»
+    «The remaining seats in that team are reserved for Борис.
+    A: Ann, Дан · B: Борис is invited, Cleo»
     ");
     assert!(shown(&rig, id).contains("1. Team A: Ann\n2. Team B: Борис is invited\n3. Team A: Дан\n4. Team B: Cleo"));
 }

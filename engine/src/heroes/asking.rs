@@ -1,0 +1,221 @@
+//! Questions in plain words: what is happening, what happens if the player passes, and what the player can do. Only what the
+//! player can see is said.
+
+use super::Heroes;
+use super::action::Action;
+use super::announce::{Need, Pending, Wanted};
+use super::barred;
+use super::compile::{Part, types};
+use super::event::Mark;
+use super::offer;
+use super::question::{Ask, Question, Then};
+use super::rules::Rules;
+use super::state::{Id, Link, Phase, State, What};
+use super::words::power_text;
+use crate::kit::grammar::{join, yes};
+use crate::kit::{Arg, Kind, Present, Seat, Text};
+
+/// The most powers whose texts stand below a question.
+const POWERS: usize = 5;
+
+/// The question to a seat.
+pub(super) fn title(state: &State, seat: Option<Seat>) -> Text {
+    if let Some(question) = &state.question {
+        return asked(state, question);
+    }
+    if let Some(pending) = &state.pending {
+        return needed(state, pending);
+    }
+    match state.phase {
+        Phase::Mulligan => Text::new("ask-heroes-mulligan"),
+        Phase::Over(outcome) => Heroes::ending(outcome),
+        _ if state.is_open() && seat == Some(state.turn) => able(state, seat, Text::new("ask-heroes-act")),
+        phase => able(state, seat, window(state, phase, seat)),
+    }
+}
+
+/// The question whether to do something before what comes next.
+fn window(state: &State, phase: Phase, seat: Option<Seat>) -> Text {
+    match (state.chain.last(), state.combat) {
+        (Some(Link { what: What::Combat { attacker, defender }, .. }), _) => {
+            fight(state, Text::new("ask-heroes-proposed"), *attacker, *defender, seat)
+        }
+        (Some(link), _) => respond(state, link, seat),
+        (None, Some(combat)) => {
+            let key = if phase == Phase::Attack { "ask-heroes-attack" } else { "ask-heroes-defend" };
+            fight(state, Text::new(key), combat.attacker, combat.defender, seat)
+        }
+        (None, None) => {
+            let own = yes(seat == Some(state.turn));
+            Text::new("ask-heroes-end").raw("turn", own).player("who", state.turn)
+        }
+    }
+}
+
+/// Adds what the seat can do now, and the texts of its powers: the labels of their buttons have no room for them.
+fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
+    let mut actions = Vec::new();
+    seat.into_iter().for_each(|seat| state.list(seat, &mut actions));
+    let can = |key: &str, is: &dyn Fn(&Action) -> bool| {
+        actions.iter().any(is).then(|| Text::new(format!("asked-heroes-can-{key}")))
+    };
+    let can = [
+        can("strike", &|action| matches!(action, Action::Strike(_))),
+        can("play", &|action| matches!(action, Action::Play(_))),
+        can("use", &|action| matches!(action, Action::Use(..))),
+    ];
+    let text = match join("fx-heroes-list", can.into_iter().flatten()) {
+        Some(can) => text.raw("able", "yes").text("can", can),
+        None => text.raw("able", "no").raw("can", ""),
+    };
+    let powers = actions.iter().filter_map(|action| {
+        let Action::Use(id, power) = *action else { return None };
+        let card = state.rules.card(state.perm(id)?.card.kind)?;
+        let what = power_text(card, usize::from(power).checked_sub(1)?)?;
+        Some(Text::new("asked-heroes-power").num("number", id).with("card", named(state, id)).text("what", what))
+    });
+    match join("asked-heroes-powers", powers.take(POWERS)) {
+        Some(powers) => text.text("powers", powers),
+        None => text,
+    }
+}
+
+/// Adds the two who fight, and the damage that they deal to each other as things stand.
+fn fight(state: &State, text: Text, attacker: Id, defender: Id, seat: Option<Seat>) -> Text {
+    let [struck, back] = state.foresee(attacker, defender).unwrap_or_default();
+    text.text("attacker", fighter(state, attacker, seat))
+        .text("defender", fighter(state, defender, seat))
+        .num("hit", struck.0)
+        .raw("fatal", yes(struck.1))
+        .num("back", back.0)
+        .raw("fatal-back", yes(back.1))
+        .raw("strike", yes(state.is_armed(attacker) || state.is_armed(defender)))
+}
+
+/// A character with whose it is.
+fn fighter(state: &State, id: Id, seat: Option<Seat>) -> Text {
+    let Some(perm) = state.perm(id) else { return Text::new("mark-heroes-card").with("card", named(state, id)) };
+    let side = match (Some(perm.controller) == seat, perm.is(types::HERO)) {
+        (true, true) => "own-hero",
+        (false, true) => "hero",
+        (true, false) => "own",
+        (false, false) => "other",
+    };
+    let text = Text::new("asked-heroes-fighter").raw("side", side).player("who", perm.controller);
+    text.with("card", named(state, id))
+}
+
+fn asked(state: &State, question: &Question) -> Text {
+    let running = state.running.as_ref().map_or(Kind::HIDDEN, |frame| frame.kind);
+    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(running));
+    match &question.ask {
+        Ask::Armor => {
+            let packet = state.armored_against();
+            let (n, by) = packet.map_or((0, 0), |packet| (packet.n, packet.by));
+            let left = state.hero(question.seat).map_or(0, |hero| hero.now.health - hero.damage);
+            Text::new("ask-heroes-armor").num("n", n).num("left", left).with("by", named(state, by))
+        }
+        Ask::Protect(_) => {
+            let (attacker, defender) = state.combat.map_or((0, 0), |combat| (combat.attacker, combat.defender));
+            fight(state, Text::new("ask-heroes-protect"), attacker, defender, Some(question.seat))
+        }
+        Ask::Drop(_) => Text::new("ask-heroes-drop"),
+        Ask::Excess(left) => Text::new("ask-heroes-excess").num("n", *left),
+        Ask::Pick { left, .. } => of_card("ask-heroes-pick").num("n", *left),
+        Ask::Cards { left, up_to, then, .. } => {
+            let key = match (then, up_to) {
+                (Then::Discard, _) => "ask-heroes-discard",
+                (_, true) => "ask-heroes-cards-up-to",
+                (_, false) => "ask-heroes-cards",
+            };
+            of_card(key).num("n", *left)
+        }
+        Ask::May => match offer::of_may(state) {
+            Some(what) => of_card("ask-heroes-may-of").text("what", what),
+            None => of_card("ask-heroes-may"),
+        },
+        Ask::Avert => match offer::of_toll(state, running) {
+            Some(what) => of_card("ask-heroes-avert").text("what", what),
+            None => of_card("ask-heroes-may"),
+        },
+        Ask::Options(count) => match offer::of_choices(state, *count) {
+            Some(list) => of_card("ask-heroes-modes").text("list", list),
+            None => of_card("ask-heroes-option"),
+        },
+        Ask::Order(_) => Text::new("ask-heroes-order"),
+    }
+}
+
+/// What has to be chosen before something happens, what can be chosen, and why something else cannot.
+fn needed(state: &State, pending: &Pending) -> Text {
+    let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(pending.frame.kind));
+    let quoted = |text: Text| match offer::of_pending(state, pending) {
+        Some(what) => text.raw("does", "quote").text("what", what),
+        None => text.raw("does", "happen").raw("what", ""),
+    };
+    let explained = |text: Text, why: Vec<Text>| match join("fx-heroes-sentences", why) {
+        Some(why) => text.raw("barred", "yes").text("why", why),
+        None => text.raw("barred", "no").raw("why", ""),
+    };
+    match state.need(pending) {
+        Need::X(most) => quoted(of_card("ask-heroes-x")).num("most", most),
+        Need::Target(at, _) => {
+            let aim = state.program(pending).and_then(|program| program.aims.get(usize::from(at)));
+            let left = aim.map_or(1, |aim| usize::from(aim.max).saturating_sub(pending.frame.aim(at).count()));
+            let why = aim.map(|aim| barred::of_target(state, aim.kind, pending.frame.eye())).unwrap_or_default();
+            explained(quoted(of_card("ask-heroes-target")).num("left", left as i64), why)
+        }
+        Need::Defender => {
+            let attacker = if let Wanted::Attack(id) = pending.wanted { id } else { 0 };
+            let text = of_card("ask-heroes-defender").num("atk", state.perm(attacker).map_or(0, |perm| perm.now.atk));
+            explained(text, barred::of_attack(state, attacker))
+        }
+        Need::Part(_, part) => of_card("ask-heroes-price").raw(
+            "part",
+            match part {
+                Part::Exhaust => "exhaust",
+                Part::Destroy => "destroy",
+                Part::Remove => "remove",
+                Part::Discard => "discard",
+            },
+        ),
+        Need::Nothing => Text::new("ask-heroes-act"),
+    }
+}
+
+/// Whether to respond to the last link of the chain; links of others are told with whose they are. The question quotes what is
+/// about to happen.
+fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
+    let controller = link.frame.controller;
+    let own = match seat {
+        Some(seat) if seat == controller => "yes",
+        Some(seat) if !state.enemies(seat, controller) => "mate",
+        _ => "no",
+    };
+    let text = Text::new("ask-heroes-respond").raw("own", own);
+    let text = text.player("who", controller).with("card", state.rules.cards.arg(link.frame.kind));
+    let text = match offer::of_link(state, link) {
+        Some(what) => text.raw("does", "quote").text("what", what),
+        None if offer::only_enters(state, link) => text.raw("does", "enter").raw("what", ""),
+        None => text.raw("does", "happen").raw("what", ""),
+    };
+    match marks(&state.rules, &state.marks(&link.frame)) {
+        Some(at) => text.raw("aimed", "yes").text("at", at),
+        None => text.raw("aimed", "no").raw("at", ""),
+    }
+}
+
+/// Targets as a list.
+pub(super) fn marks(rules: &Rules, at: &[Mark]) -> Option<Text> {
+    let said = at.iter().map(|mark| match mark {
+        Mark::Card(kind) => Text::new("mark-heroes-card").with("card", rules.cards.arg(*kind)),
+        Mark::Link(kind) => Text::new("mark-heroes-link").with("card", rules.cards.arg(*kind)),
+        Mark::Player(seat) => Text::new("mark-heroes-player").player("who", *seat),
+    });
+    join("fx-heroes-list", said)
+}
+
+/// A card in play as an argument.
+pub(super) fn named(state: &State, id: Id) -> Arg {
+    state.rules.cards.arg(state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
+}

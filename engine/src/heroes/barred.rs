@@ -1,0 +1,135 @@
+//! Why something in play cannot be chosen, in a sentence or two: only of what the player can see.
+
+use super::announce::Targets;
+use super::asking::named;
+use super::card::{Cant, Cmp, Keyword};
+use super::compile::{AimKind, Test, types};
+use super::fit::Eye;
+use super::state::{Id, Perm, Ref, State};
+use super::words::keyword;
+use crate::kit::Text;
+use crate::kit::grammar::join;
+
+/// The most cards that a reason names.
+const NAMED: usize = 3;
+
+/// Why a character cannot attack some of the others, and who may step in.
+pub(super) fn of_attack(state: &State, attacker: Id) -> Vec<Text> {
+    let Some(attacker) = state.perm(attacker) else { return Vec::new() };
+    let enemies = || {
+        let fighters = state.shown().filter(|perm| perm.fights() && !perm.resource);
+        fighters.filter(|perm| state.enemies(perm.controller, attacker.controller))
+    };
+    let elusive = |perm: &Perm| perm.now.has(Keyword::Elusive);
+    let safe = |perm: &Perm| !elusive(perm) && perm.now.cannot(Cant::BeAttacked);
+    let steps_in = |perm: &Perm| {
+        let able = perm.now.has(Keyword::Protector) && !perm.now.cannot(Cant::Protect);
+        able && !perm.exhausted && perm.is(types::HERO | types::ALLY) && !attacker.now.has(Keyword::Stealth)
+    };
+    let sentence = |key: &str, is: &dyn Fn(&Perm) -> bool| {
+        let cards = list(state, enemies().filter(|perm| is(perm)).map(|perm| perm.id))?;
+        Some(Text::new(format!("asked-heroes-{key}")).text("cards", cards))
+    };
+    let heroes = attacker.now.cannot(Cant::AttackHeroes) && enemies().any(|perm| perm.is(types::HERO));
+    let heroes = heroes.then(|| Text::new("asked-heroes-no-heroes").with("card", named(state, attacker.id)));
+    let of_keyword = |text: Option<Text>, word| text.map(|text| text.text("keyword", keyword(word)));
+    let sentences = [
+        of_keyword(sentence("sidestep", &elusive), Keyword::Elusive),
+        sentence("safe", &safe),
+        heroes,
+        of_keyword(sentence("bulwark", &steps_in), Keyword::Protector),
+    ];
+    sentences.into_iter().flatten().collect()
+}
+
+/// Why cards of the right type are no targets of an aim.
+pub(super) fn of_target(state: &State, aim: AimKind, eye: Eye) -> Vec<Text> {
+    let AimKind::Perm(sieve) = aim else { return Vec::new() };
+    let legal: Targets = state.legal(aim, eye);
+    let tests = &state.rules.code.sieves[usize::from(sieve)].tests;
+    let others = state.shown().filter(|perm| !legal.contains(&Ref::Perm(perm.id)));
+    let found: Vec<(Why, Id)> =
+        others.filter_map(|perm| Some((why(state, tests, sieve, perm, eye)?, perm.id))).collect();
+    let reasons = Why::ALL.into_iter().filter_map(|why| {
+        let cards = list(state, found.iter().filter(|(of, _)| *of == why).map(|(_, id)| *id))?;
+        Some(Text::new("asked-heroes-bar").raw("why", why.name()).text("cards", cards))
+    });
+    let reasons = join("fx-heroes-parts", reasons);
+    reasons.map(|list| Text::new("asked-heroes-barred").text("list", list)).into_iter().collect()
+}
+
+/// The one demand that a card does not meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Why {
+    /// It is on the player's own side.
+    Own,
+    /// It is on another side.
+    Theirs,
+    /// Its opponents cannot choose it.
+    Untouchable,
+    Ready,
+    Exhausted,
+    Unhurt,
+    Cost,
+    Idle,
+}
+
+impl Why {
+    const ALL: [Self; 8] = [
+        Self::Own,
+        Self::Theirs,
+        Self::Untouchable,
+        Self::Ready,
+        Self::Exhausted,
+        Self::Unhurt,
+        Self::Cost,
+        Self::Idle,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Theirs => "theirs",
+            Self::Untouchable => "untouchable",
+            Self::Ready => "ready",
+            Self::Exhausted => "exhausted",
+            Self::Unhurt => "unhurt",
+            Self::Cost => "cost",
+            Self::Idle => "idle",
+        }
+    }
+}
+
+/// Why a card does not go through a sieve. A card of another type, and one that fails for another reason, is left out: the text
+/// of the effect says what is wanted.
+fn why(state: &State, tests: &[Test], sieve: u16, perm: &Perm, eye: Eye) -> Option<Why> {
+    if state.fits(sieve, perm, eye, true) {
+        return Some(Why::Untouchable);
+    }
+    let unmet = |test: &&Test| !state.passes(test, perm, eye, true);
+    let of_type = tests.iter().any(|test| matches!(test, Test::Type(_)));
+    if !of_type || tests.iter().filter(unmet).any(|test| matches!(test, Test::Type(_))) {
+        return None;
+    }
+    Some(match tests.iter().find(unmet)? {
+        Test::Opposing => Why::Own,
+        Test::Friendly | Test::Yours => Why::Theirs,
+        Test::Exhausted => Why::Ready,
+        Test::Not(test) if **test == Test::Exhausted => Why::Exhausted,
+        Test::Damaged => Why::Unhurt,
+        Test::Attacking => Why::Idle,
+        Test::Cost(Cmp::AtMost, _) => Why::Cost,
+        _ => return None,
+    })
+}
+
+/// Some cards in play by their names.
+fn list(state: &State, ids: impl Iterator<Item = Id>) -> Option<Text> {
+    let mut names: Vec<Text> = ids.map(|id| Text::new("mark-heroes-card").with("card", named(state, id))).collect();
+    names.dedup();
+    if names.len() > NAMED {
+        names.truncate(NAMED);
+        names.push(Text::new("asked-heroes-others"));
+    }
+    join("fx-heroes-list", names)
+}

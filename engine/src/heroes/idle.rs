@@ -1,0 +1,111 @@
+//! What is allowed and would change nothing: a price of X that is 0, and an attack for 0. It stays a choice, but nobody is led
+//! to it.
+
+use super::action::Action;
+use super::announce::{Need, Wanted};
+use super::card::Cant;
+use super::compile::{Check, Fee, Num, Op, Program, Sum, types};
+use super::state::{Frame, Id, Perm, State};
+use crate::kit::{Kind, Seat};
+
+impl State {
+    /// Whether an action is allowed and, as things stand, would change nothing.
+    pub(super) fn is_idle(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Attack(id) => self.perm(id).is_some_and(|perm| perm.now.atk <= 0) && !self.is_armed(id),
+            Action::X(0) => self.pending.as_ref().is_some_and(|pending| {
+                let (frame, stays) = (&pending.frame, !self.rules.is_passing(pending.frame.kind));
+                matches!(self.need(pending), Need::X(_))
+                    && match (pending.wanted, self.program(pending)) {
+                        (Wanted::Play(_), _) if stays => false,
+                        (Wanted::Play(_) | Wanted::Use(..), Some(program)) => {
+                            self.does_nothing(frame.kind, frame.source, seat, program)
+                        }
+                        _ => false,
+                    }
+            }),
+            Action::Play(index) => self.player(seat).hand.get(usize::from(index)).is_some_and(|card| {
+                let compiled = self.compiled(card.kind);
+                let fees = &self.rules.code.fees[usize::from(compiled.also)];
+                let fixed = self.toll(seat, card.kind).saturating_add(Fee::resources(fees));
+                let is_x = compiled.cost.is_none() || fees.contains(&Fee::PayX);
+                is_x && self.ready_resources(seat) <= fixed
+                    && self.rules.is_passing(card.kind)
+                    && self.does_nothing(card.kind, 0, seat, &compiled.play)
+            }),
+            Action::Use(id, number) => self.perm(id).is_some_and(|perm| {
+                let mut paid = self.compiled(perm.card.kind).paid.iter();
+                paid.find(|paid| paid.number + 1 == number).is_some_and(|paid| {
+                    self.rules.code.fees[usize::from(paid.fee)].contains(&Fee::PayX)
+                        && self.ready_resources(seat) <= paid.cost
+                        && self.does_nothing(perm.card.kind, id, seat, &paid.program)
+                })
+            }),
+            _ => false,
+        }
+    }
+
+    /// Whether an action is idle in every respect, so that nobody need be asked for its sake: what is paid for it sets nothing
+    /// off and is asked after by no card.
+    pub(super) fn is_vain(&self, seat: Seat, action: Action) -> bool {
+        let Action::Use(id, number) = action else { return false };
+        let pays_nothing = |fee: u16| {
+            let fees = &self.rules.code.fees[usize::from(fee)];
+            fees.contains(&Fee::PayX) && fees.iter().all(|fee| matches!(fee, Fee::PayX | Fee::Flip))
+        };
+        self.perm(id).is_some_and(|perm| {
+            let mut paid = self.compiled(perm.card.kind).paid.iter();
+            paid.any(|paid| paid.number + 1 == number && pays_nothing(paid.fee))
+        }) && !self.rules.code.checks.iter().any(|check| *check == Check::Flipped)
+            && self.is_idle(seat, action)
+    }
+
+    /// Whether a hero has a weapon to strike with, so that its ATK may grow (H-50).
+    pub(super) fn is_armed(&self, id: Id) -> bool {
+        let Some(hero) = self.perm(id).filter(|perm| perm.is(types::HERO)) else { return false };
+        let ready = i16::from(self.ready_resources(hero.controller));
+        let fits = |perm: &Perm| {
+            perm.is(types::WEAPON)
+                && !perm.exhausted
+                && perm.now.atk > 0
+                && perm.now.strike <= ready
+                && self.suits_hero(perm)
+        };
+        !hero.now.cannot(Cant::Strike) && self.perms.iter().any(|perm| perm.controller == hero.controller && fits(perm))
+    }
+
+    /// Whether every step of an effect is for nothing if X is 0.
+    fn does_nothing(&self, kind: Kind, source: Id, seat: Seat, program: &Program) -> bool {
+        if program.empty {
+            return false;
+        }
+        let frame = Frame::new(kind, source, seat, program.start);
+        let steps = self.rules.code.ops.iter().skip(usize::from(program.start));
+        let mut steps = steps.take_while(|op| **op != Op::End);
+        steps.all(|op| match op {
+            Op::Deal { n, .. }
+            | Op::Put(n, _)
+            | Op::Draw(_, n)
+            | Op::Discard(_, n, _)
+            | Op::Mill(_, n)
+            | Op::AddCounters(_, n, _)
+            | Op::RemoveCounters(_, Some(n), _)
+            | Op::Token(_, n) => self.is_nothing(*n, &frame),
+            // Whoever is healed by more is healed of something.
+            Op::Heal(Some(n), _) => self.is_nothing(*n, &frame) && !self.perms.iter().any(|perm| perm.now.shifts),
+            _ => false,
+        })
+    }
+
+    /// Whether an amount is 0 if X is 0, whatever the targets are.
+    fn is_nothing(&self, num: Num, frame: &Frame) -> bool {
+        let Num::Sum(number) = num else { return matches!(num, Num::N(n) if n <= 0) };
+        match self.rules.code.sums[usize::from(number)] {
+            Sum::X => true,
+            Sum::Count(_) => self.num(num, frame) <= 0,
+            Sum::Plus(a, b) => self.is_nothing(a, frame) && self.is_nothing(b, frame),
+            Sum::Times(_, a) | Sum::Half(a) => self.is_nothing(a, frame),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Questions of Heroes in plain words: what is happening, what one can do, what passing means, and why something cannot be
+//! chosen. Choices that would change nothing say so.
+
+use duelhall_engine::ai::Level;
+use duelhall_engine::games::Match;
+use duelhall_engine::kit::{Choice, Rng, Seat, Text, Tone};
+use duelhall_engine::scenario::Scenario;
+use duelhall_engine::text::{Lang, Words};
+
+const CARDS: [(&str, &str); 12] = [
+    ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
+    ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
+    ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
+    ("shadow", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1), keywords: [Elusive]"),
+    ("wall", "kind: Ally(atk: 1, damage: Melee, health: 6), cost: N(2), keywords: [Protector]"),
+    ("axe", "kind: Weapon(atk: 2, damage: Melee, strike: 1), cost: N(2)"),
+    ("coat", "kind: Armor(def: 2), cost: N(1)"),
+    ("spark", "kind: Ability, instant: true, effect: [Deal(n: N(1), to: Target([Hero, Opposing]))]"),
+    ("bolt", "kind: Ability, effect: [Deal(n: N(2), to: Target([Opposing, Ally, Exhausted]))]"),
+    ("flood", "kind: Ability, cost: X, effect: [Deal(n: X, to: Target([Opposing, Hero]))]"),
+    (
+        "lens",
+        "kind: Item, cost: N(1), powers: [Paid(price: [PayX], effect: [Deal(n: X, to: Target([Opposing, Hero]))])]",
+    ),
+    ("well", "kind: Item, cost: N(1), powers: [Paid(price: [Pay(1), Exhaust], effect: [Draw(You, N(1))])]"),
+];
+
+/// A duel after some choices.
+fn duel(given: &str, takes: &[&str]) -> Match {
+    let cards: String = CARDS.map(|(id, def)| format!("[[card]]\nid = \"{id}\"\ndef = '{def}'\n")).concat();
+    let text = format!(
+        "game = \"heroes\"\ntitle = \"Asked\"\n{cards}[given]\n{given}\n[[step]]\ntake = {takes:?}\nstate = {{}}\n"
+    );
+    let scenario = Scenario::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+    scenario.match_after(if takes.is_empty() { 0 } else { 1 }).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
+}
+
+fn said(lang: Lang, text: &Text) -> String {
+    let names = ["Ann", "Bob"].map(str::to_owned);
+    Words::engine().try_say(lang, text, &names).unwrap().replace('\u{a0}', " ")
+}
+
+/// The question to a seat in both languages.
+fn asked(duel: &Match, seat: u8) -> [String; 2] {
+    let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
+    Lang::ALL.map(|lang| said(lang, &prompt.title))
+}
+
+fn choice(duel: &Match, seat: u8, action: &str) -> Choice {
+    let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
+    let found = prompt.choices.iter().find(|choice| choice.action == action);
+    found.unwrap_or_else(|| panic!("no {action} among {:?}", prompt.choices)).clone()
+}
+
+fn labels(duel: &Match, seat: u8, action: &str) -> [String; 2] {
+    Lang::ALL.map(|lang| said(lang, &choice(duel, seat, action).label))
+}
+
+#[test]
+fn an_attack_is_told_step_by_step_with_the_damage_that_it_would_do() {
+    let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\", \"wall\"] }";
+    let proposed = duel(given, &["1 attack 3", "1 pick 4"]);
+    assert_eq!(
+        asked(&proposed, 1),
+        [
+            "Ann's boar is about to attack your fox: 3 damage (fatal), 1 back. Play a card, or pass: then the attack begins.",
+            "Сейчас атакует «boar» (Ann), цель — «fox» (ваша карта). Урон цели: 3 (смертельный), в ответ: 1. Сыграйте карту \
+             или пасуйте: тогда атака начнётся."
+        ]
+    );
+    let attack = duel(given, &["1 attack 3", "1 pick 4", "2 pass"]);
+    let [en, ru] = asked(&attack, 1);
+    assert!(en.starts_with("Ann's boar attacks your fox: 3 damage (fatal), 1 back. Nobody has stepped in"), "{en}");
+    assert!(ru.starts_with("Атакует «boar» (Ann), цель — «fox» (ваша карта)."), "{ru}");
+    let protect = duel(given, &["1 attack 3", "1 pick 4", "2 pass", "2 pass"]);
+    let [en, ru] = asked(&protect, 1);
+    assert!(
+        en.ends_with("1 back. Choose who steps in and takes the attack instead, or pass and let it happen."),
+        "{en}"
+    );
+    assert!(ru.ends_with("кто заслонит цель и примет атаку на себя, или пасуйте: тогда так и будет."), "{ru}");
+    assert_eq!(labels(&protect, 1, "protect 5"), ["Step In: wall #5", "Заслонить: wall №5"]);
+    let defend = duel(given, &["1 attack 3", "1 pick 4", "2 pass", "2 pass", "2 protect 5"]);
+    let [en, _] = asked(&defend, 1);
+    assert_eq!(en, "Ann's boar fights your wall: 3 damage, 1 back. Play a card, or pass and let that damage happen.");
+}
+
+#[test]
+fn a_hero_that_can_strike_is_told_so_and_armor_says_how_much_comes() {
+    let given = "seats.1 = { play = [\"axe\"], resources = 1 }\nseats.2 = { play = [\"coat\", \"fox\"] }";
+    let defend = duel(given, &["1 attack 1", "1 pick 2"]);
+    let [en, ru] = asked(&defend, 0);
+    let said = "Your hero fights Bob's hero: no damage, none back. A weapon can still add to that. Strike with a weapon, or pass and let that damage happen.";
+    assert_eq!(en, said);
+    assert!(ru.contains("Ударьте оружием или пасуйте"), "{ru}");
+    let armor = duel(given, &["1 attack 1", "1 pick 2", "1 strike 3"]);
+    let [en, ru] = asked(&armor, 1);
+    assert!(en.contains(" is about to deal 2 damage to your hero, who has "), "{en}");
+    assert!(en.ends_with("Use armor to prevent some of it, or pass and take it."), "{en}");
+    assert!(ru.contains("нанесёт вашему герою 2 ед. урона"), "{ru}");
+}
+
+#[test]
+fn whoever_chooses_whom_to_attack_is_told_why_somebody_cannot_be_chosen() {
+    let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"fox\", \"shadow\", \"wall\"] }";
+    let target = duel(given, &["1 attack 3"]);
+    assert_eq!(
+        asked(&target, 0),
+        [
+            "Whom does boar (3) attack? You can choose heroes and allies of another side. Sidestep: shadow cannot be attacked. \
+             Bulwark: wall may step in.",
+            "boar (3): кого атаковать? Можно выбрать героя или союзника другой стороны. Увёртливость (атаковать нельзя): shadow. \
+             Заслон (может заслонить): wall."
+        ]
+    );
+    let plain = duel("seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"fox\"] }", &["1 attack 3"]);
+    assert!(asked(&plain, 0)[0].ends_with("of another side."));
+}
+
+#[test]
+fn a_target_is_asked_for_with_the_text_of_the_card_and_with_what_is_left_out() {
+    let given = "seats.1 = { hand = [\"bolt\"], play = [{ card = \"boar\", exhausted = true }] }\nseats.2 = { play = [{ card = \"fox\", exhausted = true }, { card = \"wall\", exhausted = true }, \"snail\"] }";
+    let target = duel(given, &["1 play 1"]);
+    assert_eq!(
+        asked(&target, 0)[0],
+        "“bolt”: choose a target. The card says: Your hero deals 2 damage to target exhausted opposing ally. Cannot be chosen: \
+         boar (on your side); snail (not exhausted)."
+    );
+    let ru = &asked(&target, 0)[1];
+    assert!(ru.ends_with("Нельзя выбрать: boar (на вашей стороне); snail (не истощено)."), "{ru}");
+}
+
+#[test]
+fn an_attack_for_0_says_that_it_deals_no_damage_and_does_not_stand_out() {
+    let given = "seats.1 = { play = [\"snail\", \"boar\"] }\nseats.2 = {}";
+    let turn = duel(given, &[]);
+    assert_eq!(labels(&turn, 0, "attack 3"), ["No Damage: snail #3 (0)", "Атака без урона: snail №3 (0)"]);
+    assert_eq!(choice(&turn, 0, "attack 3").tone, Tone::Aside);
+    assert_eq!(choice(&turn, 0, "attack 4").tone, Tone::Main);
+    // The hero has no weapon.
+    assert_eq!(choice(&turn, 0, "attack 1").tone, Tone::Aside);
+}
+
+#[test]
+fn what_is_done_for_x_of_0_says_that_it_does_nothing_and_is_never_advised() {
+    let given = "seats.1 = { hand = [\"flood\"], play = [\"lens\"], resources = 2 }\nseats.2 = {}";
+    let chosen = duel(given, &["1 use 3"]);
+    assert_eq!(labels(&chosen, 0, "x 0"), ["X = 0: Nothing Happens", "X = 0: Ничего не произойдёт"]);
+    assert_eq!(labels(&chosen, 0, "x 2"), ["Pay 2", "Заплатить 2"]);
+    assert_eq!([choice(&chosen, 0, "x 0").tone, choice(&chosen, 0, "x 1").tone], [Tone::Aside, Tone::Main]);
+    let spent = duel(&given.replace("resources = 2", "resources = 0"), &[]);
+    let idle = ["play 1", "use 3"];
+    for action in idle {
+        assert_eq!(choice(&spent, 0, action).tone, Tone::Aside, "{action}");
+        let said = labels(&spent, 0, action);
+        assert!(said[0].contains("X = 0, Nothing") && said[1].contains("X = 0, впустую"), "{said:?}");
+    }
+    for number in 0..5 {
+        let mut rng = Rng::from_number(number);
+        for level in [Level::Greedy, Level::Normal] {
+            let prompt = spent.prompt(Seat::FIRST).unwrap();
+            let advised = spent.advise(Seat::FIRST, level, &mut rng).unwrap();
+            assert!(!idle.contains(&&*prompt.choices[advised].action), "{level:?}");
+        }
+    }
+}
+
+/// A power that could only be used for nothing is no reason to ask; one that does something is.
+#[test]
+fn nobody_is_asked_in_another_s_turn_for_the_sake_of_an_x_of_0() {
+    let after = |second: &str| {
+        let given = format!("seats.1 = {{ play = [\"boar\"] }}\nseats.2 = {{ {second} }}");
+        duel(&given, &["1 attack 3", "1 pick 2"])
+    };
+    assert!(after("play = [\"lens\"]").prompt(Seat::SECOND).is_none());
+    assert!(after("play = [\"lens\"], resources = 1").prompt(Seat::SECOND).is_some());
+    assert!(after("play = [\"well\"], resources = 1").prompt(Seat::SECOND).is_some());
+}
