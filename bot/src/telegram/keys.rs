@@ -222,7 +222,7 @@ mod tests {
         let last = [Press::Hint(id), Press::Look(id, 0), Press::Log(id, 0), Press::More(id)].map(other);
         let shown = |cards: u16| {
             let buttons: Vec<Button> = choices(0, cards, 0, true).into_iter().chain(last.clone()).collect();
-            super::tests::shown(&buttons, 0).iter().map(Vec::len).collect::<Vec<_>>()
+            shown(&buttons, 0).iter().map(Vec::len).collect::<Vec<_>>()
         };
         assert_eq!((shown(5), shown(6)), (vec![5, 4], vec![5, 1, 2]));
     }

@@ -81,8 +81,11 @@ fn the_gallery_shows_the_art_of_a_game_and_its_most_similar_cards() {
     let (_, alike) = ran.out.split_once("the most alike:\n").unwrap();
     assert_eq!(alike.lines().count(), 8, "{alike}");
     assert!(fs::read(folder.path().join("cards.png")).unwrap().starts_with(b"\x89PNG\r\n\x1a\n"));
-    fs::write(folder.path().join("cards.ron"), r#"[(id: "dog", kind: Ally(health: 2), icon: "fox", art: (place: hill))]"#)
-        .unwrap();
+    fs::write(
+        folder.path().join("cards.ron"),
+        r#"[(id: "dog", kind: Ally(health: 2), icon: "fox", art: (place: hill))]"#,
+    )
+    .unwrap();
     let ran = run(folder.path(), &["gallery", "--cards", "cards.ron", "--out", "dog.png"]);
     assert!(ran.code == 0 && ran.out.starts_with("1 pictures, "), "{ran:?}");
     fs::write(folder.path().join("cards.ron"), r#"[(id: "dog", art: (cast: [(icon: "no-such-dog")]))]"#).unwrap();

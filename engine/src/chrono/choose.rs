@@ -6,7 +6,9 @@ use super::card::CardDef;
 use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, EndOfTime, House, Setup};
-use crate::kit::{DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
+use crate::kit::{
+    DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
+};
 
 /// Every option, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {

@@ -7,7 +7,9 @@ use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, House, Setup};
 use crate::kit::deck::{self, Fault};
-use crate::kit::{DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
+use crate::kit::{
+    DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
+};
 
 /// Every option of a duel, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {

@@ -100,6 +100,14 @@ impl Recipe {
         is_default(self)
     }
 
+    /// The icon of the largest figure: the sign of the card wherever there is no room for its art. `None` if the recipe names no
+    /// figure, or one that no icon shows.
+    #[must_use]
+    pub fn figure(&self) -> Option<&str> {
+        let largest = self.cast.iter().max_by(|one, two| one.size.get().total_cmp(&two.size.get()))?;
+        Some(largest.icon.as_str()).filter(|icon| !icon.is_empty() && !icon.contains('/'))
+    }
+
     /// Checks the names of all icons.
     ///
     /// # Errors

@@ -10,7 +10,9 @@ use super::setup::{DeckList, House, Setup};
 use super::state::Asks;
 use super::terms::Terms;
 use crate::kit::campaign::{ALL, DECK_CARDS, MISSION, REWARDS};
-use crate::kit::{DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number};
+use crate::kit::{
+    DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
+};
 
 /// Every option, in the order in which people see them.
 pub(super) fn options() -> Vec<OptionSpec> {

@@ -30,6 +30,9 @@ pic-first-title = First turn
 pic-first-hint = No card has been played yet
 pic-goals = Goals
 
+# Beside the sign of the viewer's own team
+pic-team-own = your team
+
 # Who must act
 pic-asked-moves = { $name } to move
 pic-asked-chooses = { $name } chooses

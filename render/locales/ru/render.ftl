@@ -30,6 +30,9 @@ pic-first-title = Первый ход
 pic-first-hint = Карт ещё не играли
 pic-goals = Цели
 
+# Рядом со знаком команды того, кто смотрит
+pic-team-own = свои
+
 # Кто должен действовать
 pic-asked-moves = Ходит { $name }
 pic-asked-chooses = Выбирает { $name }

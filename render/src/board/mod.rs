@@ -6,6 +6,7 @@ pub(crate) mod name;
 mod notice;
 mod panel;
 mod tab;
+mod team;
 
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
@@ -20,6 +21,7 @@ pub(crate) use header::Header;
 pub(crate) use notice::{Notice, STRIP_HEIGHT, plaque};
 pub(crate) use panel::Panel;
 pub(crate) use tab::Tab;
+pub(crate) use team::{Team, Whose};
 
 /// A part of any board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -53,13 +53,33 @@ pub(crate) fn in_middle(name: &str, room: Area, style: Style, easel: &mut Easel)
 }
 
 /// The name of a player. What stands in brackets at its end, such as the level of a computer player, goes before a letter of the
-/// name does.
+/// name does, and before that the letters become narrow.
 pub(crate) fn player(name: &str, room: Area, style: Style, easel: &mut Easel) -> TextBox {
-    let whole = easel.fit(name, room, style);
+    let whole = line(name, room, style, easel);
     let short = name.strip_suffix(')').and_then(|name| name.rsplit_once('(')).map(|(name, _)| name.trim_end());
     match short.filter(|short| whole.cut && !short.is_empty()) {
-        Some(short) => easel.fit(short, room, style),
+        Some(short) => line(short, room, style, easel),
         None => whole,
+    }
+}
+
+/// A name in one line, in narrow letters if it needs them. Of a word that does not fit at least three letters stay, or none.
+pub(crate) fn line(name: &str, room: Area, style: Style, easel: &mut Easel) -> TextBox {
+    let condensed = Style { face: Font::Strong, max: style.min, ..style };
+    let narrow = Style { face: Font::Body, ..condensed };
+    for style in [style, condensed, narrow] {
+        let text = easel.fit(name, room, style);
+        if !text.cut {
+            return text;
+        }
+    }
+    let text = easel.fit(name, room, narrow);
+    match text.words.trim_end_matches('…').rsplit_once(' ') {
+        Some((words, rest)) if rest.chars().count() < 3 => {
+            let words = format!("{}…", words.trim_end_matches([' ', ',']));
+            TextBox { cut: true, ..easel.fit(&words, room, narrow) }
+        }
+        _ => text,
     }
 }
 

@@ -1,8 +1,6 @@
 //! The ground of a board, with a panel for each seat.
 
-use duelhall_engine::kit::Seat;
-
-use super::{HEIGHT, WIDTH, seat_color};
+use super::{HEIGHT, WIDTH, Whose};
 use crate::scene::{Area, Paint, Rgba, Scene};
 use crate::theme::{NIGHT, Theme};
 
@@ -11,12 +9,12 @@ use crate::theme::{NIGHT, Theme};
 pub(crate) struct Panel {
     /// Left, top, width and height in whole pixels.
     pub(crate) cell: (u16, u16, u16, u16),
-    pub(crate) seat: u8,
+    pub(crate) whose: Whose,
     /// Whether the match waits for the player.
     pub(crate) lit: bool,
 }
 
-/// The table, and on it the panels: who is waited for has a bright edge.
+/// The table, and on it the panels: who is waited for has a bright edge. The panels of one team have edges of one colour.
 pub(crate) fn ground(panels: &[Panel], theme: Theme) -> Scene {
     let skin = theme.skin();
     let mut scene = Scene::new(WIDTH, HEIGHT);
@@ -27,10 +25,15 @@ pub(crate) fn ground(panels: &[Panel], theme: Theme) -> Scene {
     for panel in panels {
         let (x, y, w, h) = panel.cell;
         let place = Area::new(x.into(), y.into(), w.into(), h.into());
-        let color = seat_color(Seat(panel.seat), theme);
-        let edge = if panel.lit { color } else { skin.edge.mix(color, 0.25).dark(0.25) };
+        let color = panel.whose.color(theme);
+        let (edge, wide) = match (panel.lit, panel.whose.team) {
+            (true, None) => (color, 4.0),
+            (true, Some(_)) => (color, 5.0),
+            (false, None) => (skin.edge.mix(color, 0.25).dark(0.25), 2.0),
+            (false, Some(_)) => (color.dark(0.2), 3.0),
+        };
         scene.fill(place.round(16.0), edge);
-        let inner = place.inset(if panel.lit { 4.0 } else { 2.0 });
+        let inner = place.inset(wide);
         let shade: [Rgba; 2] = skin.panel.map(|panel| if theme.is_plain() { panel } else { panel.mix(NIGHT, 0.25) });
         let (from, to) = if theme.is_plain() { (shade[0], shade[1]) } else { (shade[0].mix(color, 0.1), shade[1]) };
         scene.fill(inner.round(13.0), Paint::down(inner.y, inner.bottom(), from, to));

@@ -4,7 +4,7 @@ use duelhall_engine::formats::Building;
 use duelhall_engine::kit::{Seat, Text};
 
 use super::desk::Desk;
-use crate::board::{HEIGHT, Header, Notice, Panel, Part, STRIP_HEIGHT, WIDTH};
+use crate::board::{HEIGHT, Header, Notice, Panel, Part, STRIP_HEIGHT, WIDTH, Whose};
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::sheet::{Part as SheetPart, Sheet};
@@ -23,7 +23,9 @@ pub(super) fn sheet<C>(table: &Building<C>, captions: &Captions, easel: &mut Eas
     let cells = cells(table.desks.len());
     let lit = |seat: Seat| table.asked.has(seat) && table.outcome.is_none();
     let panels = table.desks.iter().zip(&cells);
-    let panels = panels.map(|(desk, cell)| Panel { cell: *cell, seat: desk.seat.0, lit: lit(desk.seat) }).collect();
+    let whose = |seat: Seat| Whose { seat: seat.0, team: None };
+    let panels =
+        panels.map(|(desk, cell)| Panel { cell: *cell, whose: whose(desk.seat), lit: lit(desk.seat) }).collect();
     let mut parts = vec![(Part::Ground { panels, theme }.into(), 0, 0)];
     let mut put = |part: SheetPart, x: u16, y: u16| parts.push((part, i32::from(x), i32::from(y)));
     put(Part::Notice(notice(table, captions, easel)).into(), GAP, GAP);

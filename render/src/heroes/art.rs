@@ -5,7 +5,7 @@ use duelhall_engine::heroes::set::library;
 use duelhall_engine::kit::art::{Actor, Ink, Plan, Pose, Recipe};
 
 /// The recipe of a card. A match knows its cards without their art, so that is looked up among the shipped ones.
-fn recipe(card: &CardDef) -> &Recipe {
+pub(super) fn recipe(card: &CardDef) -> &Recipe {
     let shipped = library().card(&card.id).filter(|_| card.art.is_empty());
     shipped.map_or(&card.art, |shipped| &shipped.art)
 }

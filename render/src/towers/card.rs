@@ -77,7 +77,7 @@ impl Face {
         let (art, band) = (words.art, words.band);
         scene.clip(inner.round(14.0), |scene| {
             scene.fill(art.path(), suit);
-            self.art(scene, art, &self.card.icon, || super::art::plan(&self.card));
+            self.art(scene, art, super::art::sign(&self.card), || super::art::plan(&self.card));
             let body = Area::new(inner.x, band.bottom(), inner.w, inner.bottom() - band.bottom());
             scene.fill(body.path(), Paint::down(body.y, body.bottom(), self.paper(skin, 0), self.paper(skin, 1)));
             band_of_name(scene, band, suit);

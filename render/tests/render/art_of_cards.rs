@@ -23,7 +23,7 @@ fn every_card_of_towers_has_a_whole_recipe_and_a_scene_of_its_own() {
 
 #[test]
 fn every_card_hero_and_token_of_heroes_has_a_whole_recipe_and_a_scene_of_its_own() {
-    assert_eq!(heroes().len(), 292 + 18 + 4);
+    assert_eq!(heroes().len(), 292 + 4);
     assert_whole(&heroes());
     assert_no_scene_twice(&heroes());
 }

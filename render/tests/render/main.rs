@@ -1,6 +1,8 @@
 //! Pictures, in one program: each that links the engine takes long to build.
 
+mod album;
 mod art;
+mod art_of_cards;
 mod art_of_chrono;
 mod art_of_war;
 mod build;
@@ -9,6 +11,7 @@ mod chrono;
 mod common;
 mod decks;
 mod heroes;
+mod heroes_tables;
 mod names;
 mod own_palette;
 mod parts;

@@ -220,7 +220,7 @@ async fn an_answer_that_waits_for_telegram_outlives_an_orderly_end() -> Result<(
     let table = Table::with(Hands::Alerts).await?;
     let [ann, _] = &table.people;
     table.telegram.fail(Op::SendMessage, "private chat", Failure::Limited(3_000), 1);
-    ann.says("/help");
+    ann.says("/rules");
     table.telegram.until("the refusal", |telegram| telegram.faults_left() == 0).await?;
     let table = table.restarted().await?;
     table.group.wait_for("the answer", |shown| shown.by_bot && shown.text.contains("our private chat")).await?;

@@ -17,8 +17,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Definition;
-use crate::kit::art::Recipe;
 pub use crate::kit::InlineName;
+use crate::kit::art::Recipe;
 
 /// A filter: every demand must hold.
 pub type Filter = Vec<Pred>;

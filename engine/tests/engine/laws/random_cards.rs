@@ -95,7 +95,10 @@ fn card() -> impl Strategy<Value = (CardDef, u8)> {
     (resource(), cost, effect(), prop::bool::weighted(0.2), 0_u8..4).prop_map(
         |(suit, cost, effect, undiscardable, copies)| {
             let (id, icon) = (String::new(), String::new());
-            (CardDef { id, suit, cost, weight: 1, icon, art: Recipe::default(), effect, undiscardable, name: None }, copies)
+            (
+                CardDef { id, suit, cost, weight: 1, icon, art: Recipe::default(), effect, undiscardable, name: None },
+                copies,
+            )
         },
     )
 }

@@ -17,6 +17,10 @@ const MORE: u16 = 62;
 /// The widest of the tall tiles.
 const WIDEST: u16 = 226;
 
+/// The height of a hero in one line, and the width from which one is wide enough for it.
+const FLAT: u16 = 40;
+const FLAT_WIDTH: u16 = 290;
+
 /// The ways in which the cards in play of a side in brief are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Army {
@@ -24,8 +28,8 @@ enum Army {
     Tall,
     /// A line with the name of each card, in so many columns.
     Lines(u16),
-    /// Small tiles, in so many columns.
-    Small(u16),
+    /// So many lines with names, in so many columns, and below them chips.
+    Mixed(u16, u16),
     /// Chips, as many as have room.
     Packed,
 }
@@ -36,10 +40,9 @@ impl Board<'_> {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
         let (left, mut y, width) = (cell.0 + 5, cell.1 + 5, cell.2 - 10);
         let bottom = cell.1 + cell.3 - 5;
-        let header = header(self.table, side, self.name(side.seat), (width, sizes.header), theme);
+        let header = header(self.table, side, self.name(side.seat), (width, sizes.header), lang, theme);
         self.put(Common::Header(header), (left, y));
         y += sizes.header + 3;
-        let low = low_hero(width, theme);
         if side.out {
             let size = (width, self.out_height(side, bottom - y));
             self.put(Common::Out { size, lang, theme }, (left, bottom - size.1));
@@ -49,8 +52,9 @@ impl Board<'_> {
         }
         let room = bottom - y - sizes.resources - 3;
         let perms: Vec<&PermView> = side.allies.iter().chain(&side.equipment).chain(&side.ongoing).collect();
-        let (army, need) = self.army(&perms, (width, room - low - 3));
-        let tall = (room - 3).saturating_sub(need).clamp(low, if perms.is_empty() { room } else { sizes.hero });
+        let (army, need, low) = self.army(&perms, (width, room - 3));
+        let most = if perms.is_empty() { room } else { sizes.hero };
+        let tall = if low == FLAT { FLAT } else { (room - 3).saturating_sub(need).clamp(low, most) };
         if let Some(hero) = &side.hero {
             self.tile(hero, (left, y, width, tall));
         }
@@ -83,31 +87,39 @@ impl Board<'_> {
         y + height + 3
     }
 
-    /// The way to show the cards in play in a room of this width and height, and the height that it needs: with names if all
-    /// of them have room so, else as small tiles, else as chips.
-    fn army(&self, perms: &[&PermView], (width, height): (u16, u16)) -> (Army, u16) {
-        let (theme, lang) = (self.theme, self.lang);
+    /// The way to show the cards in play in what the hero leaves of a room of this width and height, the height that they need,
+    /// and the least height of the hero: with names if all of them have room so, else some with names and the others as chips.
+    fn army(&self, perms: &[&PermView], (width, room): (u16, u16)) -> (Army, u16, u16) {
+        let theme = self.theme;
         let count = u16::try_from(perms.len()).unwrap_or(u16::MAX);
+        let low = low_hero(width, theme);
         if count == 0 {
-            return (Army::Packed, 0);
+            return (Army::Packed, 0, low);
         }
-        if count.saturating_mul(tall_width(theme) + GAP) <= width + GAP && tall_height(theme) <= height {
-            return (Army::Tall, tall_height(theme));
+        let tall = tall_height(count, width, theme).filter(|tall| *tall <= room - low);
+        if let Some(tall) = tall {
+            return (Army::Tall, tall, low);
         }
-        let step = Chip::height(theme) + 2;
-        let (lines, most) = ((height + 2) / step, (width + 3) / (Chip::named_width(theme) + 3));
-        if most * lines >= count {
-            let columns = (1..=most).find(|columns| columns * lines >= count).unwrap_or(most);
-            return (Army::Lines(columns), count.div_ceil(columns) * step - 2);
+        let (step, [least, good]) = (Chip::height(theme) + 2, Chip::named_widths(theme));
+        let most = ((width + 3) / (good + 3)).max(u16::from(width >= least));
+        let heights = [low, if width >= FLAT_WIDTH { FLAT } else { low }];
+        let forms = (1..=most).flat_map(|columns| heights.map(|low| (columns, low)));
+        for (columns, low) in forms {
+            if columns * ((room - low + 2) / step) >= count {
+                return (Army::Lines(columns), count.div_ceil(columns) * step - 2, low);
+            }
         }
-        let small = Sizes::of(theme).things;
-        let tiles = perms.iter().map(|perm| Tile::of(perm, self.table, (0, small), lang, theme).least_width());
-        let columns = ((width + GAP) / (tiles.max().unwrap_or(1) + GAP)).min(4);
-        if columns > 0 && count <= columns * ((height + GAP) / (small + GAP)) {
-            return (Army::Small(columns), count.div_ceil(columns) * (small + GAP) - GAP);
+        let low = heights[1];
+        let (height, columns) = (room - low, self.chip_columns(perms, width));
+        let lines = (height + 2) / step;
+        if most == 0 || lines < 2 {
+            let need = if count > columns * lines { height } else { count.div_ceil(columns) * step - 2 };
+            return (Army::Packed, need, low);
         }
-        let columns = self.chip_columns(perms, width);
-        (Army::Packed, if count > columns * lines { height } else { count.div_ceil(columns) * step - 2 })
+        // As many names as possible while every card is shown; some names even if not.
+        let least = if columns > most { (lines - 1).min(2) } else { lines - 1 };
+        let named = (least..lines).rev().find(|named| most * named + columns * (lines - named) >= count);
+        (Army::Mixed(named.unwrap_or(least), most), height, low)
     }
 
     /// The number of columns in which every chip has room.
@@ -118,7 +130,6 @@ impl Board<'_> {
 
     fn deploy(&mut self, army: Army, perms: &[&PermView], room: Cell) {
         let (x, y, width, height) = room;
-        let small = Sizes::of(self.theme).things;
         match army {
             Army::Tall => {
                 let cells = super::layout::row(perms.len(), (x, y, width, height), WIDEST);
@@ -127,12 +138,13 @@ impl Board<'_> {
                 }
             }
             Army::Lines(columns) => self.lines(perms, room, columns),
-            Army::Small(columns) => {
-                let each = (width + GAP) / columns - GAP;
-                for (index, perm) in (0_u16..).zip(perms) {
-                    let (left, top) = (x + index % columns * (each + GAP), y + index / columns * (small + GAP));
-                    self.tile(perm, (left, top, each, small));
-                }
+            Army::Mixed(lines, columns) => {
+                let named = self.kept(perms, usize::from(lines * columns));
+                let others: Vec<&PermView> =
+                    perms.iter().filter(|perm| named.iter().all(|one| one.number != perm.number)).copied().collect();
+                self.lines(&named, room, columns);
+                let used = lines * (Chip::height(self.theme) + 2);
+                self.chips(&others, (x, y + used, width, height - used));
             }
             Army::Packed => self.chips(perms, room),
         }
@@ -192,25 +204,23 @@ impl Board<'_> {
     }
 }
 
-/// The least height of a hero. A narrow one has no room for its name beside its number.
+/// The least height of a hero in two rows. A narrow one has no room for its name beside its number.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
 fn low_hero(width: u16, theme: Theme) -> u16 {
     let sizes = Sizes::of(theme);
-    let name = if f32::from(width) < sizes.font * 9.0 { name_height(1, sizes.font) } else { 0.0 };
+    let name = if f32::from(width) < sizes.font * 9.0 { name_height(1, sizes.name) } else { 0.0 };
     (sizes.head + sizes.foot + name).ceil() as u16 + 4
 }
 
-/// The least width of a tall tile: most names have room on it.
+/// The height of tall tiles for so many cards in one row; `None` if they are too many for most of their names, in one line or
+/// in two.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
-fn tall_width(theme: Theme) -> u16 {
-    (Sizes::of(theme).font * 8.0) as u16
-}
-
-/// The height of a tile with a line for its name.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
-fn tall_height(theme: Theme) -> u16 {
+fn tall_height(count: u16, width: u16, theme: Theme) -> Option<u16> {
     let sizes = Sizes::of(theme);
-    (sizes.head + 21.0 + name_height(1, sizes.font) + sizes.foot).ceil() as u16
+    let each = f32::from((width + GAP) / count) - f32::from(GAP);
+    let lines = if each >= sizes.font * 8.0 { 1 } else { 2 };
+    let height = (sizes.head + sizes.chip + name_height(lines, sizes.name) + sizes.foot).ceil() as u16;
+    (each >= sizes.font * 6.0).then_some(height)
 }
 
 /// The places of things of these widths in lines: how far from the left, and in which line.

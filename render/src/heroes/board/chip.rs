@@ -8,11 +8,12 @@ use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
 use super::tile::{Role, hatch};
+use crate::board::name;
 use crate::easel::Easel;
 use crate::heroes::card::look::{icon, keyword_sign, leaning, outline, suit};
 use crate::heroes::card::plate::{Plate, width_of};
 use crate::scene::{Area, Rgba, Scene};
-use crate::text::{Align, Face as Font, Style};
+use crate::text::{Align, Face as Font, Style, TextBox};
 use crate::theme::{NIGHT, Theme};
 
 /// A card in play in brief.
@@ -76,10 +77,11 @@ impl Chip {
         }
     }
 
-    /// The least width in which a name is recognized.
+    /// The least width in which the beginning of a name is read, and that in which most of it is.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
-    pub(super) fn named_width(theme: Theme) -> u16 {
-        (Sizes::of(theme).font * 9.0) as u16
+    pub(super) fn named_widths(theme: Theme) -> [u16; 2] {
+        let font = Sizes::of(theme).line;
+        [(font * 6.0) as u16, (font * 7.8) as u16]
     }
 
     /// The chip in its final size with its name. What decides something has its sign first, then comes the picture.
@@ -87,7 +89,7 @@ impl Chip {
         let picture = icon(&self.card).to_owned();
         self.signs.retain(|sign| *sign != picture);
         self.signs.insert(usize::from(self.decisive), picture);
-        self.signs.truncate(2 + usize::from(f32::from(size.0) > Sizes::of(self.theme).font * 12.0));
+        self.signs.truncate(3);
         self.named = Some(lang);
         self.size = size;
         self
@@ -106,13 +108,13 @@ impl Chip {
     /// The height of a chip.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
     pub(super) fn height(theme: Theme) -> u16 {
-        Sizes::of(theme).font as u16 + 4
+        Sizes::of(theme).line as u16 + 4
     }
 
     /// The least width that it needs.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
     pub(super) fn width(&self) -> u16 {
-        let font = Sizes::of(self.theme).font;
+        let font = Sizes::of(self.theme).line;
         let sign = if self.words.is_empty() { font } else { 0.0 };
         (self.tab() + width_of(&self.words, font) + sign + 10.0) as u16
     }
@@ -123,11 +125,11 @@ impl Chip {
     }
 
     fn tab(&self) -> f32 {
-        width_of(&self.number.to_string(), Sizes::of(self.theme).font) + 8.0
+        width_of(&self.number.to_string(), Sizes::of(self.theme).line) + 8.0
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).line);
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         let color = Rgba(self.color);
@@ -152,27 +154,40 @@ impl Chip {
             let style = Style::line(Font::Strong, font, font, skin.ink).outline(NIGHT, 4.0);
             scene.text(easel.fit(&self.words, right, style));
         }
-        let side = area.h - 8.0;
-        let mut x = tab.right() + 3.0;
-        for sign in &self.signs {
+        let (side, left) = (area.h - 8.0, tab.right() + 3.0);
+        let (signs, name) = self.name(left, side + 2.0, right, easel);
+        let mut x = left;
+        for sign in &self.signs[..signs] {
             if x + side > right.x {
                 break;
             }
-            scene.icon(
-                sign,
-                Area::new(x, 4.0, side, side),
-                if sign.starts_with("ui-") { skin.bright } else { skin.sign },
-            );
+            let ink = if sign.starts_with("ui-") { skin.bright } else { skin.sign };
+            scene.icon(sign, Area::new(x, 4.0, side, side), ink);
             x += side + 2.0;
         }
-        if let Some(lang) = self.named {
-            let room = Area::new(x + 2.0, 0.0, right.x - x - 4.0, area.h);
-            let name = easel.words().card_name(lang, &self.card);
-            let style = Style::line(Font::Title, font, font, skin.ink).align(Align::Start).cuttable();
-            if room.w >= font * 2.0 {
-                scene.text(easel.fit(&name, room, style));
-            }
-        }
+        name.into_iter().for_each(|name| scene.text(name));
         scene
+    }
+
+    /// The number of signs, each of this width, and the name between them and the values. Signs give way to a name that has no
+    /// room otherwise, all but the one that decides something.
+    #[expect(clippy::cast_precision_loss, reason = "few signs")]
+    fn name(&self, left: f32, wide: f32, right: Area, easel: &mut Easel) -> (usize, Option<TextBox>) {
+        let Some(lang) = self.named else { return (self.signs.len(), None) };
+        let sizes = Sizes::of(self.theme);
+        let name = easel.words().card_name(lang, &self.card);
+        let style = Style::line(Font::Title, sizes.name, sizes.line, self.theme.skin().ink);
+        let style = style.align(Align::Start).cuttable();
+        let least = usize::from(self.decisive).min(self.signs.len());
+        let mut count = self.signs.len();
+        loop {
+            let x = left + wide * count as f32;
+            let room = Area::new(x + 2.0, 0.0, right.x - x - 4.0, right.h);
+            let text = (room.w >= sizes.name * 2.0).then(|| name::line(&name, room, style, easel));
+            if count == least || text.as_ref().is_some_and(|text| !text.cut) {
+                return (count, text);
+            }
+            count -= 1;
+        }
     }
 }

@@ -30,6 +30,11 @@ pub(super) type Cell = (u16, u16, u16, u16);
 pub(super) struct Sizes {
     /// The smallest font.
     pub(super) font: f32,
+    /// The smallest font of what stands nowhere else on the board: names, and numbers without a plate. It is 11 pixels high
+    /// when the board is shown 400 pixels wide.
+    pub(super) name: f32,
+    /// The font of cards that have a line each.
+    pub(super) line: f32,
     /// The height of the row with number and signs at the top of a tile.
     pub(super) head: f32,
     /// The height of the row with the values at the bottom of a tile.
@@ -53,6 +58,8 @@ impl Sizes {
         if matches!(theme, Theme::LargeText) {
             Self {
                 font: 32.0,
+                name: 32.0,
+                line: 32.0,
                 head: 36.0,
                 foot: 42.0,
                 chip: 36.0,
@@ -67,6 +74,8 @@ impl Sizes {
         } else {
             Self {
                 font: 24.0,
+                name: 26.5,
+                line: 28.0,
                 head: 30.0,
                 foot: 34.0,
                 chip: 26.0,

@@ -16,7 +16,7 @@ use duelhall_engine::heroes::table::{PermView, SeatView, Table};
 use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
-use crate::board::{Panel, Part as Common};
+use crate::board::{Panel, Part as Common, Whose};
 use crate::easel::Easel;
 use crate::painter::Captions;
 use crate::scene::Scene;
@@ -110,7 +110,9 @@ impl<'a> Board<'a> {
 
     /// Puts a card in play on the board.
     fn tile(&mut self, perm: &PermView, (x, y, width, height): Cell) {
-        let tile = Tile::of(perm, self.table, (width, height), self.lang, self.theme);
+        let mut tile = Tile::of(perm, self.table, (width, height), self.lang, self.theme);
+        // The art of six sides would make the file large.
+        tile.plain = self.table.seats.len() > 4 && layout::home(self.table) != Some(perm.controller);
         self.put(Part::Tile(tile), (x, y));
         self.spots.push(Spot { number: perm.number, place: (x, y, width, height), tab: None });
     }
@@ -136,9 +138,7 @@ impl<'a> Board<'a> {
             (below.iter().collect(), above.iter().collect())
         };
         let places: Vec<(&SeatView, Cell)> = above.into_iter().chain(below).zip(layout::crowd(seats.len())).collect();
-        let panel =
-            |(side, cell): &(&SeatView, Cell)| Panel { cell: *cell, seat: side.seat.0, lit: self.is_lit(side.seat) };
-        let panels = places.iter().map(panel).collect();
+        let panels = places.iter().map(|(side, cell)| self.panel(side.seat, *cell)).collect();
         self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
         for (side, cell) in places {
             if cell.2 == PANEL.0 {
@@ -147,6 +147,14 @@ impl<'a> Board<'a> {
                 self.brief(side, cell);
             }
         }
+    }
+
+    fn panel(&self, seat: Seat, cell: Cell) -> Panel {
+        Panel { cell, whose: self.whose(seat), lit: self.is_lit(seat) }
+    }
+
+    fn whose(&self, seat: Seat) -> Whose {
+        Whose { seat: seat.0, team: player::team(self.table, seat) }
     }
 
     /// Whether the match waits for the player, or the player has won.
@@ -168,10 +176,10 @@ impl<'a> Board<'a> {
         let mut panels: Vec<Panel> = layout::briefs(others.len())
             .into_iter()
             .zip(others)
-            .map(|(cell, side)| Panel { cell, seat: side.seat.0, lit: self.is_lit(side.seat) })
+            .map(|(cell, side)| self.panel(side.seat, cell))
             .collect();
         let cell = (EDGE, layout::panel_top(true), PANEL.0, PANEL.1);
-        panels.push(Panel { cell, seat: home.0, lit: self.is_lit(home) });
+        panels.push(self.panel(home, cell));
         self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
     }
 
@@ -185,7 +193,7 @@ impl<'a> Board<'a> {
             return self.put(Common::Notice(end), (x, STRIP));
         }
         if let Some(combat) = table.combat {
-            let fighter = |number| self.find(number).map(Fighter::of);
+            let fighter = |number| self.find(number).map(|perm| Fighter::of(perm, self.whose(perm.controller)));
             let (attacker, defender) = (fighter(combat.attacker), fighter(combat.defender));
             let part = Combat { attacker, defender, protected: combat.protected, theme };
             self.put(Part::Combat(part), (x, STRIP));
@@ -220,7 +228,8 @@ impl<'a> Board<'a> {
             x += Link::WIDTH + GAP;
         }
         for (index, link) in self.table.chain.iter().enumerate().skip(count - shown) {
-            self.put(Part::Link(Link::of(link, index + 1 == count, theme)), (x, STRIP));
+            let whose = self.whose(link.controller);
+            self.put(Part::Link(Link::of(link, whose, index + 1 == count, theme)), (x, STRIP));
             x += Link::WIDTH + GAP;
         }
     }
@@ -237,13 +246,15 @@ impl<'a> Board<'a> {
         let small = 88;
         let wide = 292;
         let card = newest.card.clone();
-        let part = Recent { card, seat: newest.seat.0, kind: Memory::Newest, width: wide, lang, theme };
+        let whose = self.whose(newest.seat);
+        let part = Recent { card, whose, kind: Memory::Newest, width: wide, lang, theme };
         self.put(Part::Recent(part), (x, STRIP));
         let room = usize::from((width - wide) / (small + GAP));
         let mut at = x + wide + GAP;
         for shown in table.shown.iter().skip(1).take(room) {
             let card = shown.card.clone();
-            let part = Recent { card, seat: shown.seat.0, kind: Memory::Earlier, width: small, lang, theme };
+            let whose = self.whose(shown.seat);
+            let part = Recent { card, whose, kind: Memory::Earlier, width: small, lang, theme };
             self.put(Part::Recent(part), (at, STRIP));
             at += small + GAP;
         }

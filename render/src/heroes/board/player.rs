@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{ResourceView, SeatView, Table};
+use duelhall_engine::kit::Seat;
 use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
 use super::tile::hatch;
-use crate::board::Header;
+use crate::board::{Header, Team};
 use crate::easel::Easel;
 use crate::heroes::card::look::{icon, leaning, outline, suit};
 use crate::heroes::card::plate::{Plate, width_of};
@@ -16,14 +17,22 @@ use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
-/// A player's sign and name.
-pub(super) fn header(table: &Table, side: &SeatView, name: String, size: (u16, u16), theme: Theme) -> Header {
-    let teams = table.seats.iter().filter(|other| other.team == side.team).count() > 1
-        || table.seats.len() > 2 && table.seats.iter().any(|one| table.seats.iter().any(|two| mates(one, two)));
+/// A player's sign and name. `lang` is the language in which a team mate of the viewer is called so.
+pub(super) fn header(
+    table: &Table,
+    side: &SeatView,
+    name: String,
+    size: (u16, u16),
+    lang: Lang,
+    theme: Theme,
+) -> Header {
+    let viewer = table.viewer.seat();
+    let own = viewer.and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
+    let is_mate = own.is_some_and(|own| mates(own, side));
     Header {
         seat: side.seat.0,
         name,
-        team: teams.then(|| char::from(b'A' + side.team.min(25))),
+        team: team(table, side.seat).map(|number| Team { number, own: is_mate.then_some(lang) }),
         turn: table.turn == Some(side.seat) && table.outcome.is_none(),
         asked: table.asked.has(side.seat),
         won: table.outcome.is_some_and(|outcome| outcome.winners.has(side.seat)),
@@ -31,6 +40,13 @@ pub(super) fn header(table: &Table, side: &SeatView, name: String, size: (u16, u
         size,
         theme,
     }
+}
+
+/// The team of a player, if at least two play together.
+pub(super) fn team(table: &Table, seat: Seat) -> Option<u8> {
+    let seats = &table.seats;
+    let teams = seats.iter().any(|one| seats.iter().any(|two| mates(one, two)));
+    seats.iter().find(|side| side.seat == seat).filter(|_| teams).map(|side| side.team)
 }
 
 fn mates(one: &SeatView, two: &SeatView) -> bool {
@@ -71,7 +87,7 @@ impl Pile {
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         scene.fill(area.round(9.0), NIGHT.alpha(120));
@@ -83,7 +99,7 @@ impl Pile {
         // If there is no room for both numbers, the number of ready resources matters more.
         let words = if all <= free { &self.count } else { self.count.split('/').next().unwrap_or_default() };
         let room = Area::new(sign.right() + 3.0, 0.0, (width_of(words, font) + 2.0).min(free), area.h);
-        let style = Style::line(Font::Strong, font, font * 1.15, skin.ink).align(Align::Start);
+        let style = Style::line(Font::Strong, font, font * 1.05, skin.ink).align(Align::Start);
         scene.text(easel.fit(words, room, style));
         if let Some(card) = &self.top {
             self.top(&mut scene, Area::new(room.right() + 4.0, 0.0, area.w - room.right() - 7.0, area.h), card, easel);
@@ -93,7 +109,7 @@ impl Pile {
 
     /// The top card: its picture, and its name if there is room.
     fn top(&self, scene: &mut Scene, room: Area, card: &CardDef, easel: &mut Easel) {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
         let side = room.h - 4.0;
         if room.w < side {
             return;
@@ -155,7 +171,7 @@ impl Resources {
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
         let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         scene.fill(area.round(9.0), NIGHT.alpha(120));
@@ -171,7 +187,7 @@ impl Resources {
     /// The resources themselves, as many as have room, and the number of the others.
     fn row(&self, scene: &mut Scene, left: f32, easel: &mut Easel) {
         let area = scene.area();
-        let font = Sizes::of(self.theme).font;
+        let font = Sizes::of(self.theme).name;
         let end = area.w - width_of("+99", font) - 10.0;
         let mut x = left;
         let mut more = 0_usize;
@@ -204,7 +220,7 @@ impl Resources {
 
     /// A quest or an offered resource, with its number. It leans if it is exhausted.
     fn named(&self, scene: &mut Scene, area: Area, named: &Named, easel: &mut Easel) {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
         let color = if self.theme.is_plain() { Rgba::hex(0x00_5f_3c) } else { Rgba::hex(0x1c_80_5a) };
         let color = if named.quest { color } else { skin.panel[0] };
         let color = if named.exhausted { color.mix(color.grey(), 0.6).dark(0.3) } else { color };

@@ -24,7 +24,7 @@ impl Board<'_> {
         let column = self.column();
         let field = x + column + GAP;
         let width = WIDTH - field - EDGE - 5;
-        let header = header(self.table, side, self.name(side.seat), (column, sizes.header), theme);
+        let header = header(self.table, side, self.name(side.seat), (column, sizes.header), lang, theme);
         self.put(Common::Header(header), (x, top));
         let piles = self.piles(side, (x, top + INSIDE, column));
         let y = top + sizes.header + 4;
@@ -87,7 +87,8 @@ impl Board<'_> {
         for (index, card) in (0_u16..).zip(cards) {
             let each = (width - GAP) / 2;
             let card = card.clone();
-            let part = Recent { card, seat: side.seat.0, kind: Memory::Gone, width: each, lang, theme };
+            let whose = self.whose(side.seat);
+            let part = Recent { card, whose, kind: Memory::Gone, width: each, lang, theme };
             used = (index / 2 + 1) * step;
             self.put(Part::Recent(part), (x + index % 2 * (each + GAP), y + used - step));
         }

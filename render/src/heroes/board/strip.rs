@@ -8,7 +8,7 @@ use duelhall_engine::kit::{Outcome, Seat, SeatSet, Text};
 use duelhall_engine::text::Lang;
 
 use super::layout::{COLUMN, STRIP_HEIGHT, Sizes};
-use crate::board::{Notice, Tab, crest, plaque, seat_color};
+use crate::board::{Notice, Tab, Whose, crest, plaque};
 use crate::easel::Easel;
 use crate::heroes::card::look::{disc, icon, outline, suit};
 use crate::heroes::card::plate::width_of;
@@ -87,12 +87,12 @@ fn mini(scene: &mut Scene, area: Area, card: &CardDef, edge: Rgba, theme: Theme)
 pub(crate) struct Fighter {
     card: Arc<CardDef>,
     number: u16,
-    seat: u8,
+    whose: Whose,
 }
 
 impl Fighter {
-    pub(super) fn of(perm: &PermView) -> Self {
-        Self { card: perm.card.clone(), number: perm.number, seat: perm.controller.0 }
+    pub(super) fn of(perm: &PermView, whose: Whose) -> Self {
+        Self { card: perm.card.clone(), number: perm.number, whose }
     }
 }
 
@@ -115,13 +115,13 @@ impl Combat {
         plaque(&mut scene, area, skin.bright, self.theme);
         let (left, right) = (Area::new(7.0, 6.0, 92.0, 76.0), Area::new(area.w - 99.0, 6.0, 92.0, 76.0));
         for (place, fighter) in [(left, &self.attacker), (right, &self.defender)] {
-            if let Some(Fighter { card, number, seat }) = fighter {
-                mini(&mut scene, place, card, seat_color(Seat(*seat), self.theme), self.theme);
+            if let Some(Fighter { card, number, whose }) = fighter {
+                mini(&mut scene, place, card, whose.color(self.theme), self.theme);
                 let tab = Tab::new(*number, false, self.theme);
                 tab.draw(&mut scene, (place.x - 2.0, place.y - 2.0), Sizes::of(self.theme).head - 2.0, easel);
                 let side = 28.0;
                 let corner = Area::new(place.right() - side + 2.0, place.bottom() - side + 2.0, side, side);
-                crest(&mut scene, corner, Seat(*seat), self.theme);
+                crest(&mut scene, corner, whose.player(), self.theme);
             }
         }
         let (x, _) = area.center();
@@ -139,7 +139,7 @@ impl Combat {
 pub(crate) struct Link {
     card: Option<Arc<CardDef>>,
     effect: bool,
-    seat: u8,
+    whose: Whose,
     targets: Vec<u16>,
     /// Seats that are targets, as bits.
     players: u8,
@@ -152,11 +152,11 @@ impl Link {
     /// The width of a link.
     pub(super) const WIDTH: u16 = 112;
 
-    pub(super) fn of(link: &LinkView, next: bool, theme: Theme) -> Self {
+    pub(super) fn of(link: &LinkView, whose: Whose, next: bool, theme: Theme) -> Self {
         Self {
             card: link.card.clone(),
             effect: link.effect,
-            seat: link.controller.0,
+            whose,
             targets: link.targets.clone(),
             players: link.players.0,
             next,
@@ -168,17 +168,18 @@ impl Link {
         let skin = self.theme.skin();
         let mut scene = Scene::new(Self::WIDTH, STRIP_HEIGHT);
         let area = scene.area();
-        let color = seat_color(Seat(self.seat), self.theme);
+        let color = self.whose.color(self.theme);
         let edge = if self.next { skin.bright } else { skin.edge };
         plaque(&mut scene, area, edge, self.theme);
-        let foot = Sizes::of(self.theme).font + 6.0;
-        let place = Area::new(5.0, 5.0, area.w - 10.0, area.h - foot - 9.0);
+        let foot = Sizes::of(self.theme).name + 4.0;
+        let tall = if self.players == 0 && self.targets.is_empty() { area.h - 10.0 } else { area.h - foot - 9.0 };
+        let place = Area::new(5.0, 5.0, area.w - 10.0, tall);
         match &self.card {
             Some(card) => mini(&mut scene, place, card, color, self.theme),
             None => scene.icon("ui-swords", place.inset(4.0).square(), skin.bright),
         }
         let side = 26.0;
-        crest(&mut scene, Area::new(2.0, 2.0, side, side), Seat(self.seat), self.theme);
+        crest(&mut scene, Area::new(2.0, 2.0, side, side), self.whose.player(), self.theme);
         if self.effect {
             disc(&mut scene, Area::new(area.w - side - 3.0, 3.0, side, side), "ui-effect", skin.bright);
         }
@@ -191,7 +192,7 @@ impl Link {
 
     /// Its targets: players by their signs, cards by their numbers; as many as have room.
     fn targets(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
         let players: Vec<Seat> = SeatSet(self.players).iter().collect();
         if players.is_empty() && self.targets.is_empty() {
             return;
@@ -270,7 +271,7 @@ pub(crate) enum Memory {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Recent {
     pub(super) card: Arc<CardDef>,
-    pub(super) seat: u8,
+    pub(super) whose: Whose,
     pub(super) kind: Memory,
     pub(super) width: u16,
     pub(super) lang: Lang,
@@ -280,7 +281,7 @@ pub(crate) struct Recent {
 impl Recent {
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         let mut scene = Scene::new(self.width, STRIP_HEIGHT);
-        let color = seat_color(Seat(self.seat), self.theme);
+        let color = self.whose.color(self.theme);
         let named = self.kind != Memory::Earlier;
         let picture = if named { 92.0 } else { f32::from(self.width) };
         if named {
@@ -295,7 +296,7 @@ impl Recent {
         if self.kind == Memory::Gone {
             disc(&mut scene, corner, "ui-grave", self.theme.skin().sign);
         } else {
-            crest(&mut scene, corner, Seat(self.seat), self.theme);
+            crest(&mut scene, corner, self.whose.player(), self.theme);
         }
         if named {
             let font = Sizes::of(self.theme).font;

@@ -3,6 +3,7 @@
 use duelhall_engine::heroes::card::{CardDef, CardType, Class, DamageType, Faction, Keyword, Ongoing};
 use vello_cpu::kurbo::{Affine, BezPath};
 
+use crate::heroes::art::recipe;
 use crate::scene::{Area, Rgba, Scene, circle, polygon};
 use crate::theme::{NIGHT, Theme};
 
@@ -121,9 +122,10 @@ pub(crate) const fn damage_sign(damage: DamageType) -> &'static str {
     }
 }
 
-/// The picture of a card: its own, or that of its type.
+/// The sign of a card where there is no room for its art: the largest figure of that, else its own, else that of its type.
 pub(crate) fn icon(card: &CardDef) -> &str {
-    if card.icon.is_empty() { kind_sign(card) } else { &card.icon }
+    let own = Some(card.icon.as_str()).filter(|icon| !icon.is_empty());
+    recipe(card).figure().or(own).unwrap_or_else(|| kind_sign(card))
 }
 
 /// The sign of a card's type.

@@ -96,7 +96,7 @@ impl Face {
         if let Some(kind) = words.kind {
             scene.text(kind);
         }
-        scene.text(words.rules);
+        words.rules.into_iter().for_each(|rules| scene.text(rules));
         self.cost(&mut scene, place, easel);
         if !self.compact {
             self.signs(&mut scene, place);
@@ -283,6 +283,16 @@ impl Face {
         let inner = place.inset(5.0);
         let tall = self.foot_height();
         let foot = Area::new(inner.x, inner.bottom() - tall, inner.w, tall);
+        if rules.is_empty() {
+            let at = |high: f32| Area::new(inner.x, inner.y, inner.w, high);
+            let (_, high) = self.name(easel, &name, at(LEAST_ART));
+            let (_, line) = self.kind(easel, &kind, at(high), skin);
+            let art = at((inner.h - tall - high - line.h).round());
+            let (name, high) = self.name(easel, &name, art);
+            let band = Area::new(inner.x, art.bottom(), inner.w, high);
+            let (kind, line) = self.kind(easel, &kind, band, skin);
+            return FaceWords { art, band, line, foot, name, kind, rules: None };
+        }
         let rules = self.smallest(easel, &rules, inner.w - 16.0).words;
         let mut best = None;
         for share in [0.62, 0.52, 0.44, 0.37, 0.3, 0.24, 0.19, 0.0] {
@@ -294,7 +304,7 @@ impl Face {
             let style = Style::line(Font::Body, font, (font * 1.35).round(), skin.paper_ink).wrap(Wrap::Block);
             let rules = easel.fit(&rules, room, style);
             let fits = !rules.cut && (share <= 0.4 || rules.size >= font * 1.34);
-            best = Some(FaceWords { art, band, line, foot, name, kind, rules });
+            best = Some(FaceWords { art, band, line, foot, name, kind, rules: Some(rules) });
             if fits {
                 break;
             }
@@ -334,5 +344,6 @@ struct FaceWords {
     foot: Area,
     name: TextBox,
     kind: Option<TextBox>,
-    rules: TextBox,
+    /// `None` if the card has none: its art then takes their room.
+    rules: Option<TextBox>,
 }

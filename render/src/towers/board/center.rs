@@ -12,6 +12,7 @@ use crate::easel::Easel;
 use crate::scene::{Area, Paint, Rgba, Scene, circle, polygon};
 use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
+use crate::towers::art;
 
 const WHITE: Rgba = Rgba::hex(0x00ff_ffff);
 
@@ -136,7 +137,7 @@ impl Mini {
         scene.fill(inner.round(8.0), if self.theme.is_plain() { suit.into() } else { glow });
         let sign = Area::new(center.0 - 29.0, center.1 - 29.0, 58.0, 58.0);
         scene.icon_raised(
-            &card.icon,
+            art::sign(card),
             sign,
             if *discarded { skin.sign.alpha(110) } else { skin.sign },
             2.0,

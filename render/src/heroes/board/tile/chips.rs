@@ -12,7 +12,7 @@ use crate::theme::NIGHT;
 impl Tile {
     /// Draws the change by the last action, attached cards and counters from the left, as many as have room.
     pub(super) fn chips(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
-        let font = Sizes::of(self.theme).font;
+        let font = Sizes::of(self.theme).name;
         let mut room = room;
         if self.change != 0 {
             let words = self.change_words();
@@ -50,7 +50,7 @@ impl Tile {
     }
 
     pub(super) fn change(&self, scene: &mut Scene, area: Area, words: &str, easel: &mut Easel) {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
         let color = if self.change < 0 { skin.bad } else { skin.good };
         scene.zone("change", area);
         let (x, y) = area.center();
@@ -63,7 +63,7 @@ impl Tile {
     }
 
     fn chip(&self, scene: &mut Scene, area: Area, sign: &str, words: &str, offered: bool, easel: &mut Easel) {
-        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
         let (fill, ink) = if offered { (skin.bright, NIGHT) } else { (NIGHT.alpha(225), skin.ink) };
         scene.zone("chip", area);
         scene.fill(area.round(area.h / 2.0), fill);

@@ -17,12 +17,7 @@ const LOW_SIGNS: usize = 2;
 impl Tile {
     /// Draws the number and the signs; returns the width that the signs take in the rows below.
     pub(super) fn head(&self, scene: &mut Scene, rooms: &Rooms, easel: &mut Easel) -> f32 {
-        let tab = Tab::new(self.number, self.offered, self.theme).draw(
-            scene,
-            (1.0, 1.0),
-            Sizes::of(self.theme).head - 2.0,
-            easel,
-        );
+        let tab = self.tab(scene, (1.0, 1.0), easel);
         let mut taken = tab.right();
         if self.is_hero() && !rooms.low {
             taken = self.emblems(scene, tab, rooms);
@@ -30,13 +25,8 @@ impl Tile {
         let side = Sizes::of(self.theme).head - 4.0;
         let signs = self.all_signs(rooms.chips.is_none());
         let across = |room: f32| (room / (side + 2.0)).max(0.0) as usize;
-        let most = if rooms.low { LOW_SIGNS } else { usize::MAX };
-        let first = across(rooms.area.w - taken - 4.0).min(signs.len()).min(most);
-        if rooms.low {
-            #[expect(clippy::cast_precision_loss, reason = "few signs")]
-            let right = rooms.area.w - 5.0 - first as f32 * (side + 2.0);
-            self.beside(scene, Area::new(taken + 4.0, tab.y, right - taken - 4.0, tab.h), easel);
-        }
+        let first = across(rooms.area.w - taken - 4.0).min(signs.len());
+        let first = if rooms.low { self.beside(scene, tab, first.min(LOW_SIGNS), easel) } else { first };
         let below = (rooms.limit - side - 3.0).max(0.0);
         let lines = across(below + 2.0);
         let rest = (signs.len() - first).min(lines * 2);
@@ -59,8 +49,13 @@ impl Tile {
         }
     }
 
+    /// Draws the number with this corner.
+    pub(super) fn tab(&self, scene: &mut Scene, at: (f32, f32), easel: &mut Easel) -> Area {
+        Tab::new(self.number, self.offered, self.theme).draw(scene, at, Sizes::of(self.theme).head - 2.0, easel)
+    }
+
     /// All signs; those that matter most now come first.
-    fn all_signs(&self, no_chips: bool) -> Vec<&'static str> {
+    pub(super) fn all_signs(&self, no_chips: bool) -> Vec<&'static str> {
         let mut signs = Vec::new();
         signs.extend(self.role.map(Role::sign));
         signs.extend(self.exhausted.then_some("ui-turned"));
@@ -73,7 +68,7 @@ impl Tile {
         signs
     }
 
-    fn sign(&self, scene: &mut Scene, place: Area, sign: &str) {
+    pub(super) fn sign(&self, scene: &mut Scene, place: Area, sign: &str) {
         let skin = self.theme.skin();
         scene.zone("sign", place);
         match (sign, self.owner) {
@@ -87,17 +82,31 @@ impl Tile {
         }
     }
 
-    /// The name of a hero beside its number, and before it the picture, if the place is wide.
-    fn beside(&self, scene: &mut Scene, room: Area, easel: &mut Easel) {
-        let (font, mut room) = (Sizes::of(self.theme).font, room);
-        if room.w > font * 6.0 {
-            let side = room.h - 4.0;
-            scene.icon(icon(&self.card), Area::new(room.x, room.y + 2.0, side, side), self.theme.skin().sign);
-            room = Area { x: room.x + side + 5.0, w: room.w - side - 5.0, ..room };
+    /// The name of a hero beside its number, and before it the picture, if the place is wide. Signs give way to the name, all
+    /// but a part in the combat. Returns how many of `most` signs have room.
+    fn beside(&self, scene: &mut Scene, tab: Area, most: usize, easel: &mut Easel) -> usize {
+        let (font, side) = (Sizes::of(self.theme).font, Sizes::of(self.theme).head - 2.0);
+        let (left, least) = (tab.right() + 4.0, usize::from(self.role.is_some()).min(most));
+        #[expect(clippy::cast_precision_loss, reason = "few signs")]
+        let room = |signs: usize, picture: f32| {
+            let right = f32::from(self.size.0) - 5.0 - signs as f32 * side;
+            Area::new(left + picture, tab.y, right - left - picture, tab.h)
+        };
+        let picture = tab.h + 1.0;
+        let forms: Vec<(usize, f32)> = std::iter::once((most, picture))
+            .filter(|(signs, _)| room(*signs, 0.0).w > font * 6.0)
+            .chain((least..=most).rev().map(|signs| (signs, 0.0)))
+            .collect();
+        let rooms: Vec<Area> = forms.iter().map(|(signs, picture)| room(*signs, *picture)).collect();
+        let at = self.roomy(&rooms, easel);
+        if forms[at].1 > 0.0 {
+            let side = tab.h - 4.0;
+            scene.icon(icon(&self.card), Area::new(left, tab.y + 2.0, side, side), self.theme.skin().sign);
         }
-        if room.w >= font * 2.0 {
-            self.name(scene, room, 1, easel);
+        if rooms[at].w >= font * 2.0 {
+            self.name(scene, rooms[at], 1, easel);
         }
+        forms[at].0
     }
 
     /// Faction and classes of a hero, below its number; the second is beside the number if there is no room below.

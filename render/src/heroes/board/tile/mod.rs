@@ -1,7 +1,9 @@
 //! A card in play: its number, its signs and its values, readable even on a small board.
 
 mod chips;
+mod flat;
 mod head;
+mod name;
 mod rooms;
 
 use std::sync::Arc;
@@ -18,7 +20,7 @@ use crate::easel::Easel;
 use crate::heroes::card::look::{WHITE, disc, icon, leaning, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
 use crate::scene::{Area, Paint, Rgba, Scene, polygon};
-use crate::text::{Face as Font, Style, Wrap};
+use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// A card in play.
@@ -47,6 +49,8 @@ pub(crate) struct Tile {
     attached: Vec<(u16, bool)>,
     counters: u16,
     change: i16,
+    /// Whether it has no art, unless it is a hero.
+    pub(super) plain: bool,
     size: (u16, u16),
     lang: Lang,
     theme: Theme,
@@ -97,6 +101,7 @@ impl Tile {
             attached: perm.attached.iter().map(|held| (held.number, held.offered)).collect(),
             counters: perm.counters.iter().map(|(_, count)| u16::from(*count)).sum(),
             change: perm.change,
+            plain: false,
             size,
             lang,
             theme,
@@ -124,21 +129,11 @@ impl Tile {
             attached: Vec::new(),
             counters: 0,
             change: 0,
+            plain: false,
             size,
             lang,
             theme,
         }
-    }
-
-    /// The least width in which its number and its values have room.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
-    pub(super) fn least_width(&self) -> u16 {
-        let sizes = Sizes::of(self.theme);
-        let wide = |words: String| plate_width(&words, sizes.font, sizes.foot) + 5.0;
-        let atk = self.atk.map_or(0.0, |atk| wide(atk.to_string()));
-        let guard = self.guard().map_or(0.0, |(_, words)| wide(words));
-        let tab = width_of(&self.number.to_string(), sizes.font) + 18.0 + sizes.head;
-        tab.max(atk + guard + 6.0).ceil() as u16
     }
 
     fn take_numbers(&mut self, perm: &PermView) {
@@ -169,6 +164,9 @@ impl Tile {
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         let mut scene = Scene::new(self.size.0, self.size.1);
+        if self.is_flat() {
+            return self.flat(scene, easel);
+        }
         let rooms = Rooms::of(self, scene.area(), easel);
         self.body(&mut scene, &rooms);
         if self.fallen {
@@ -206,8 +204,7 @@ impl Tile {
         }
         let inner = shape(if self.offered { 5.5 } else { 2.5 });
         let center = rooms.art.center();
-        // There can be many small tiles, so their background is plain: smooth shades would make the file large.
-        let ground = match (self.theme.is_plain(), area.h < 100.0) {
+        let ground = match (self.theme.is_plain(), self.is_small()) {
             (true, _) => color.into(),
             (false, true) => color.dark(0.22).into(),
             (false, false) => Paint::glow(center, area.w.max(area.h) * 0.6, color.light(0.12), color.dark(0.58)),
@@ -221,7 +218,7 @@ impl Tile {
             if self.exhausted {
                 hatch(scene, area);
             }
-            if self.has_numbers() || rooms.name.is_some() {
+            if rooms.has_band(self) {
                 let top = rooms.name.map_or(rooms.foot.y, |name| name.y.min(rooms.foot.y));
                 let band = Area::new(0.0, top, rooms.area.w, rooms.area.bottom() - top);
                 scene.fill(band.path(), NIGHT.alpha(150));
@@ -229,10 +226,10 @@ impl Tile {
         });
     }
 
-    /// The art over the whole tile; on small tiles and without effects it is the card's sign alone.
+    /// The art over the whole tile; on small tiles and without effects it is the card's sign alone, on a plain ground.
     fn art(&self, scene: &mut Scene, rooms: &Rooms, ink: Rgba) {
         let area = rooms.area;
-        if self.theme.is_plain() || area.h < 100.0 {
+        if self.theme.is_plain() || self.is_small() {
             return scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
@@ -243,6 +240,13 @@ impl Tile {
             (false, false) => State::Plain,
         };
         scene.art(Artwork::new(crate::heroes::art::plan(&self.card), size, state), 0.0, 0.0);
+    }
+
+    /// Whether it has no art: there can be many such tiles, and smooth shades would make the file large. So are heroes beside
+    /// four opponents and more.
+    fn is_small(&self) -> bool {
+        let is_plain = if self.is_hero() { self.size.0 < 200 } else { self.plain };
+        self.size.1 < 100 || is_plain
     }
 
     const fn has_numbers(&self) -> bool {
@@ -309,37 +313,6 @@ impl Tile {
     fn has_chips(&self) -> bool {
         !self.attached.is_empty() || self.counters > 0 || self.change != 0
     }
-
-    /// The name in a room of so many lines. A hero's name is never cut within a word.
-    fn name(&self, scene: &mut Scene, room: Area, lines: usize, easel: &mut Easel) {
-        let style = name_style(self.theme);
-        let name = easel.words().card_name(self.lang, &self.card);
-        let mut text = easel.fit(&name, room, style);
-        if lines > 1 && text.cut {
-            let two = easel.fit(&name, room, style.wrap(Wrap::Lines(2)));
-            // A word that is torn apart is harder to read than a word that is cut.
-            text = if two.is_torn() { text } else { two };
-        }
-        if text.cut && self.is_hero() {
-            text = short(&name).map(|name| easel.fit(&name, room, style)).find(|short| !short.cut).unwrap_or(text);
-        }
-        scene.text(text);
-    }
-}
-
-/// The lettering of a name.
-fn name_style(theme: Theme) -> Style {
-    let font = Sizes::of(theme).font;
-    Style::line(Font::Title, font, font * 1.15, theme.skin().ink).cuttable()
-}
-
-/// Shorter forms of a name, the longest first: fewer words, none of them a particle at the end.
-fn short(name: &str) -> impl Iterator<Item = String> {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let whole = |word: &&str| word.starts_with(char::is_uppercase);
-    let most = words.iter().take_while(|word| whole(word)).count().min(words.len().saturating_sub(1));
-    let forms: Vec<String> = (1..=most).rev().map(|count| words[..count].join(" ")).collect();
-    forms.into_iter().map(|form| format!("{}…", form.trim_end_matches(',')))
 }
 
 /// The width of a plate for a number.

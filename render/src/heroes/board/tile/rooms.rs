@@ -1,6 +1,7 @@
 //! The places of things on a tile.
 
-use super::{Tile, name_style, plate_width};
+use super::name::is_short;
+use super::{Tile, plate_width};
 use crate::easel::Easel;
 use crate::heroes::board::layout::Sizes;
 use crate::scene::Area;
@@ -27,7 +28,7 @@ impl Rooms {
         let foot_top = if tile.has_numbers() { foot.y } else { area.h - 3.0 };
         let lines = name_lines(tile, area.w - 12.0, foot_top - sizes.head, easel);
         let name = (lines > 0).then(|| {
-            let height = name_height(lines, sizes.font);
+            let height = name_height(lines, sizes.name);
             Area::new(6.0, foot_top - height, area.w - 12.0, height)
         });
         let low = tile.is_hero() && name.is_none();
@@ -41,6 +42,16 @@ impl Rooms {
         let side = (bottom - top - 4.0).min(area.w * 0.72).max(24.0);
         let art = Area::new((area.w - side) / 2.0, (top + bottom - side) / 2.0, side, side);
         Self { area, art, chips, name, lines, foot, limit: bottom, low }
+    }
+
+    /// Those of a hero in one line.
+    pub(super) const fn flat(area: Area) -> Self {
+        Self { area, art: area, chips: None, name: None, foot: area, lines: 0, limit: area.h, low: true }
+    }
+
+    /// Whether there is a dark band below name and values.
+    pub(super) fn has_band(&self, tile: &Tile) -> bool {
+        (tile.has_numbers() || self.name.is_some()) && self.foot.y > 0.0
     }
 }
 
@@ -57,13 +68,14 @@ fn name_lines(tile: &Tile, width: f32, between: f32, easel: &mut Easel) -> usize
         return 0;
     }
     let chips = if tile.has_chips() { sizes.chip } else { 0.0 };
-    let free = between - chips - if tile.is_hero() { 0.0 } else { 20.0 };
+    // The picture of an ally needs some room of its own, if no chips leave it free.
+    let free = between - chips.max(if tile.is_hero() { 0.0 } else { 18.0 });
     // The name of a hero matters more than the room for chips.
-    let least = usize::from(tile.is_hero() && name_height(1, sizes.font) <= between);
-    let most = (1..=2).rev().find(|lines| name_height(*lines, sizes.font) <= free).unwrap_or(least);
+    let least = usize::from(tile.is_hero() && name_height(1, sizes.name) <= between);
+    let most = (1..=2).rev().find(|lines| name_height(*lines, sizes.name) <= free).unwrap_or(least);
     let name = easel.words().card_name(tile.lang, &tile.card);
-    let line = Area::new(0.0, 0.0, width, name_height(1, sizes.font));
-    if most > 1 && !easel.fit(&name, line, name_style(tile.theme)).cut { 1 } else { most }
+    let line = Area::new(0.0, 0.0, width, name_height(1, sizes.name));
+    if most > 1 && is_short(&name, line, tile.theme, easel) { 1 } else { most }
 }
 
 /// The room for a name between the numbers of a low tile, if it is wide enough for the name to be recognized.
@@ -72,5 +84,5 @@ fn between_numbers(tile: &Tile, foot: Area, font: f32) -> Option<Area> {
     let left = tile.atk.map_or(6.0, |atk| wide(atk.to_string()));
     let right = tile.guard().map_or(6.0, |(_, words)| wide(words));
     let room = Area { x: foot.x + left, w: foot.w - left - right, ..foot };
-    (!tile.is_hero() && tile.damage == 0 && tile.change == 0 && room.w >= font * 5.0).then_some(room)
+    (!tile.is_hero() && tile.damage == 0 && tile.change == 0 && room.w >= font * 4.0).then_some(room)
 }
