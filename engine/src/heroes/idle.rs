@@ -56,7 +56,7 @@ impl State {
         self.perm(id).is_some_and(|perm| {
             let mut paid = self.compiled(perm.card.kind).paid.iter();
             paid.any(|paid| paid.number + 1 == number && pays_nothing(paid.fee))
-        }) && !self.rules.code.checks.iter().any(|check| *check == Check::Flipped)
+        }) && !self.rules.code.checks.contains(&Check::Flipped)
             && self.is_idle(seat, action)
     }
 

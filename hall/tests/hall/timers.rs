@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use crate::rig::{Rig, admin, ann, boris, hall_place, seen, usual};
+use duelhall_engine::ai::Level;
 use duelhall_engine::towers::table::Table;
-use duelhall_hall::{Audience, Intent, Person, Press, Slot, Subject};
+use duelhall_hall::{Audience, Intent, Opponent, Person, Press, Slot, Subject};
 use duelhall_store::MatchId;
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -39,6 +40,22 @@ async fn half_the_time_brings_a_nudge_and_nothing_else() {
     let ping = rig.in_place(Slot::Ping(id)).unwrap();
     assert!(ping.text.contains(&asked.name) && ping.text.contains("1:00") && ping.mentions[0].id == asked.id);
     assert_eq!((rig.pass(59 * SECOND).await, moves(&rig, id).await), (0, before));
+}
+
+/// Nobody waits for somebody who plays against computers alone.
+#[tokio::test]
+async fn against_computers_alone_there_are_ten_minutes_and_against_people_two() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let opponent = Opponent::Ai(Level::Random);
+    let reply =
+        rig.ask(&ann, Intent::Challenge { opponent, game: None, options: Default::default(), pace: None }).await;
+    let Some(Slot::Hand(id)) = reply.slot else { panic!("{reply:?}") };
+    rig.show_all(std::slice::from_ref(&ann), id).await;
+    let now = duelhall_hall::Clock::now(&*rig.clock);
+    assert_eq!(rig.hand(&ann, id).deadline.expect("a timer runs").since(now).as_secs(), 600);
+    let mut rig = Rig::new();
+    let (id, ..) = playing(&mut rig).await;
+    assert_eq!(left(&rig, id), 120_000);
 }
 
 // E-20

@@ -245,7 +245,7 @@ impl<'a> Spread<'a> {
 }
 
 /// The most pixels of cards on one picture: each has art of its own, and more would be too large a file.
-const PIXELS: usize = 1_000_000;
+const PIXELS: usize = 940_000;
 
 /// How many cards have room in so many pixels.
 const fn room(grid: &Grid) -> usize {

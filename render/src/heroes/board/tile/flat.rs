@@ -32,6 +32,7 @@ impl Tile {
         let (side, mut left) = (sizes.head - 4.0, tab.right() + 4.0);
         let needed = usize::from(self.role.is_some());
         let signs = self.all_signs(true);
+        #[expect(clippy::cast_precision_loss, reason = "few signs")]
         let roomy = |count: usize| right - left - (side + 2.0) * count as f32;
         let least = font * 6.5;
         let most = (needed..=signs.len().min(3)).rev().find(|count| *count == needed || roomy(*count) >= least);
