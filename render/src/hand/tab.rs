@@ -116,12 +116,14 @@ impl Tab {
         scene
     }
 
-    /// How much is missing, at the right end of a room, in few words: the tab lies on the art of the card.
+    /// How much is missing, at the right end of a room: in full, or shorter where there is no room for that.
     fn missing(&self, key: &str, missing: u16, room: Area, easel: &mut Easel) -> Option<TextBox> {
         let font = font(self.theme);
         let style = Style::line(Font::Strong, font * 0.96, font * 1.1, self.theme.skin().ink).align(Align::End);
-        let words = easel.say_text(self.lang, &Text::new(format!("pic-{key}-brief")).num("n", missing));
-        Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
+        ["", "-brief"].into_iter().find_map(|form| {
+            let words = easel.say_text(self.lang, &Text::new(format!("pic-{key}{form}")).num("n", missing));
+            Some(easel.fit(&words, room, style)).filter(|words| !words.cut)
+        })
     }
 
     /// The same beside the sign for placing, which needs room of its own.
