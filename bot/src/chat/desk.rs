@@ -31,7 +31,7 @@ enum Question {
 }
 
 impl Leaf {
-    /// A page of nobody knows which question.
+    /// A page whose question is not known.
     pub(crate) const fn at(page: usize) -> Self {
         Self { page, question: None }
     }

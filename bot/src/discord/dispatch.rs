@@ -342,7 +342,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     }
 }
 
-/// What to do first, and the commands that matter.
+/// The short help: how to begin, and the five most important commands.
 fn help(lang: Lang) -> Answer {
     let start = words::say(lang, &Text::new("help-start").raw("ai", spelled(lang, "duel ai")));
     let lines = [words::plain(lang, "help-title"), start].into_iter().chain(FIRST.map(|command| about(lang, command)));

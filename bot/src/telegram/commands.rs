@@ -32,7 +32,7 @@ pub(crate) enum Ask {
     Settings(Scope, Option<(String, String)>),
     /// The question how to play a duel.
     Duel(Option<GameId>),
-    /// What to do first.
+    /// The short help.
     Help,
     /// The page of all commands.
     Commands,
@@ -88,7 +88,7 @@ pub(crate) const COMMANDS: [Known; 16] = [
 /// The commands that matter most.
 const FIRST: [&str; 5] = ["duel", "hand", "board", "rules", "cards"];
 
-/// What to do first, and the commands that matter.
+/// The short help: how to begin, and the five most important commands.
 pub(crate) fn help(lang: Lang, spot: Spot) -> Outgoing {
     let private = spot.is_private();
     let start = say(lang, &Text::new("help-start").raw("ai", "/duel ai"));

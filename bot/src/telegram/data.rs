@@ -51,7 +51,7 @@ pub(crate) enum Data {
     Rules,
 }
 
-/// What is played: a game, and in which of its formats if that is chosen: `GAME` or `GAME:FORMAT`.
+/// A game, and its format if one is chosen: `GAME` or `GAME:FORMAT`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Played {
     pub(crate) game: GameId,

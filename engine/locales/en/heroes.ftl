@@ -42,7 +42,7 @@ ask-heroes-end = { $turn ->
 }
 ask-heroes-armor = { $by } is about to deal { $n } damage to your hero, who has { $left } health left. Use armor to prevent some of it, or pass and take it.
 ask-heroes-protect = { CAP($attacker) } attacks { $defender }: { asked-heroes-blow } Choose who steps in and takes the attack instead, or pass and let it happen.
-# What one can do.
+# The actions that are possible now.
 asked-heroes-can-strike = strike with a weapon
 asked-heroes-can-play = play a card
 asked-heroes-can-use = use a power

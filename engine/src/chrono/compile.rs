@@ -255,7 +255,7 @@ impl Code {
                 Test::This => Grain::This,
             });
         }
-        // What is seen on the card itself is tested first, and last what most cards are.
+        // Tests that read only the card itself come first. Tests that most cards pass come last.
         grains.sort_by_key(|grain| match grain {
             Grain::Yours | Grain::Theirs | Grain::Turned | Grain::Ready | Grain::Other | Grain::This => 0,
             Grain::Tag(_) | Grain::Home(_) | Grain::Spirit(_) => 1,

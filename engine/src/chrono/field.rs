@@ -64,8 +64,8 @@ impl State {
         self.has(FIXED) && self.code().changes & what != 0
     }
 
-    /// What the active rows change, each with the card that changes it; nothing if no card of the match changes anything of
-    /// these bits. A card in a snare changes nothing (C-110).
+    /// The changes that active rows make, each with its card. Empty if no card of the match makes changes of these kinds. A card
+    /// in a snare changes nothing (C-110).
     pub(super) fn fixed(&self, what: u8) -> impl Iterator<Item = (&Perm, Fixed)> {
         let bits = if self.changes(what) { FIXED } else { 0 };
         let free = self.listeners(bits).filter(|perm| perm.snare.is_empty());

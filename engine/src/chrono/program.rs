@@ -206,9 +206,9 @@ pub(super) struct Code {
     pub(super) compiled: Vec<Compiled>,
     /// The bits of the rows of each card.
     pub(super) masks: Vec<[u16; 3]>,
-    /// What the rows of all cards change together, as bits of [`Fixed::bit`].
+    /// The kinds of changes that the rows of all cards make, as bits of [`Fixed::bit`].
     pub(super) changes: u8,
-    /// What each card costs; [`FREE`] for a shadow.
+    /// The cost of each card; [`FREE`] for a shadow.
     pub(super) costs: Vec<i32>,
     /// What the rows of each card yield; nothing without a window.
     pub(super) yields: Vec<[Yields; 3]>,

@@ -273,7 +273,7 @@ impl State {
         }
     }
 
-    /// What a card costs a seat now (C-44); a shadow is laid for nothing (C-103).
+    /// The cost of a card for a seat now (C-44). Shadows are free (C-103).
     pub(super) fn cost(&self, seat: Seat, kind: Kind) -> u8 {
         match self.code().costs.get(kind.index()) {
             Some(&cost) if cost != FREE => (cost + self.markup(seat)).clamp(0, MOST_COST) as u8,

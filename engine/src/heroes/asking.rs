@@ -146,7 +146,7 @@ fn asked(state: &State, question: &Question) -> Text {
     }
 }
 
-/// What has to be chosen before something happens, what can be chosen, and why something else cannot.
+/// A choice that must be made first, with its options and the reasons why others are excluded.
 fn needed(state: &State, pending: &Pending) -> Text {
     let of_card = |key: &str| Text::new(key).with("card", state.rules.cards.arg(pending.frame.kind));
     let quoted = |text: Text| match offer::of_pending(state, pending) {

@@ -23,7 +23,7 @@ mod stage;
 mod state;
 mod weather;
 
-use duelhall_engine::kit::art::{Plan, Recipe, UnknownIcon};
+use duelhall_engine::kit::art::{Ink, Plan, Recipe, UnknownIcon};
 
 use crate::icons;
 use crate::raster::{Frame, Raster};
@@ -37,6 +37,17 @@ pub use rooms::{cards, rooms, sketched};
 pub use samples::{Sample, samples};
 use stage::Stage;
 pub use state::State;
+
+/// The recipe of a card: its own, or that of the shipped card. A match knows its cards without their art.
+pub(crate) fn recipe<'a>(own: &'a Recipe, shipped: impl FnOnce() -> Option<&'a Recipe>) -> &'a Recipe {
+    if own.is_empty() { shipped().unwrap_or(own) } else { own }
+}
+
+/// One of these inks. Neighbours in a hand should differ, so it follows the card's id.
+pub(crate) fn ink_by_id(inks: &[Ink], id: &str) -> Ink {
+    let at = id.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    inks[at % inks.len()]
+}
 
 /// Composes the art of a plan in a size in pixels.
 #[must_use]

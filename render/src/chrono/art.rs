@@ -4,19 +4,18 @@ use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
 use duelhall_engine::chrono::set::library;
 use duelhall_engine::kit::art::{Act, Actor, Disc, Front, Hour, Ink, Place, Plan, Pose, Recipe, Share, Size};
 
-/// The recipe of a card. A match knows its cards without their art, so that is looked up among the shipped ones.
+use crate::art;
+
+/// How the art of a card is composed.
 pub(super) fn plan(card: &CardDef) -> Plan {
-    let shipped = library().card(&card.id).filter(|_| card.art == Recipe::default());
-    let art = shipped.map_or(&card.art, |shipped| &shipped.art);
+    let given = art::recipe(&card.art, || library().card(&card.id).map(|shipped| &shipped.art));
     let inks: [Ink; 5] = match card.home {
         Epoch::One => [Ink::Clay, Ink::Moss, Ink::Bone, Ink::Aurora, Ink::Wood],
         Epoch::Two => [Ink::Parchment, Ink::Plum, Ink::Verdigris, Ink::Gold, Ink::Rose],
         Epoch::Three => [Ink::Neon, Ink::Smog, Ink::Mint, Ink::Steel, Ink::Dusk],
     };
-    // Neighbours in a hand should differ, so the ink follows the card's name.
-    let at = card.id.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    let recipe = if art.cast.is_empty() { with_figure(card, art) } else { art.clone() };
-    recipe.plan(&card.icon, inks[at % inks.len()])
+    let recipe = if given.cast.is_empty() { with_figure(card, given) } else { given.clone() };
+    recipe.plan(&card.icon, art::ink_by_id(&inks, &card.id))
 }
 
 /// The recipe of a card that names no figure: its own icon, shown as the card's type is.

@@ -4,10 +4,11 @@ use duelhall_engine::heroes::card::{CardDef, CardType, Class, Faction};
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::kit::art::{Actor, Ink, Plan, Pose, Recipe};
 
-/// The recipe of a card. A match knows its cards without their art, so that is looked up among the shipped ones.
+use crate::art;
+
+/// The recipe of a card.
 pub(super) fn recipe(card: &CardDef) -> &Recipe {
-    let shipped = library().card(&card.id).filter(|_| card.art.is_empty());
-    shipped.map_or(&card.art, |shipped| &shipped.art)
+    art::recipe(&card.art, || library().card(&card.id).map(|shipped| &shipped.art))
 }
 
 /// How the art of a card is composed.
@@ -26,7 +27,6 @@ pub(super) fn plan(card: &CardDef) -> Plan {
         (None, Some(Faction::Thorn)) => [Ink::Blood, Ink::Wood, Ink::Gold],
         (None, None) => [Ink::Brass, Ink::Moon, Ink::Dusk],
     };
-    let at = card.id.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
     let pose = match card.kind {
         CardType::Ability | CardType::Ongoing(_) => Pose::Spell,
         CardType::Quest => Pose::Pale,
@@ -34,7 +34,7 @@ pub(super) fn plan(card: &CardDef) -> Plan {
         CardType::Ally { .. } | CardType::Hero { .. } => Pose::Stand,
     };
     let cast = vec![Actor { pose, ..Actor::default() }].try_into().unwrap_or_default();
-    let art = recipe(card);
-    let cast = if art.cast.is_empty() { cast } else { art.cast.clone() };
-    Recipe { cast, ..art.clone() }.plan(&card.icon, inks[at % inks.len()])
+    let given = recipe(card);
+    let cast = if given.cast.is_empty() { cast } else { given.cast.clone() };
+    Recipe { cast, ..given.clone() }.plan(&card.icon, art::ink_by_id(&inks, &card.id))
 }

@@ -4,11 +4,12 @@ use duelhall_engine::kit::art::{Actor, Disc, Front, Ink, Place, Plan, Pose, Reci
 use duelhall_engine::war::card::{CardDef, Country};
 use duelhall_engine::war::set::library;
 
-/// The recipe of a card. A match knows its cards without their art, so that is looked up among the shipped ones.
+use crate::art;
+
+/// How the art of a card is composed.
 pub(super) fn plan(card: &CardDef) -> Plan {
-    let shipped = library().card(&card.id).filter(|_| card.art == Recipe::default());
-    let art = shipped.map_or(&card.art, |shipped| &shipped.art);
-    art.plan(&card.icon, ink(card.country))
+    let given = art::recipe(&card.art, || library().card(&card.id).map(|shipped| &shipped.art));
+    given.plan(&card.icon, ink(card.country))
 }
 
 /// The light of a country's cards that name none.
