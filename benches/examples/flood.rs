@@ -11,6 +11,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use duelhall_engine::ai::Level;
+use duelhall_engine::games::GameId;
+use duelhall_engine::towers::Towers;
 use duelhall_hall::{
     Audience, Hall, HallConfig, Intent, Look, Message, Opponent, Person, PersonId, PlaceId, Press, Reply, Request,
     Slot, SystemClock,
@@ -124,7 +126,7 @@ fn usual(hand: &Message) -> Option<Press> {
 async fn flood(guest: Guest, stop: CancellationToken, refused: Arc<AtomicU64>) -> Done<u64> {
     let hard =
         Intent::Challenge { opponent: Opponent::Ai(Level::Hard), game: None, options: Default::default(), pace: None };
-    let intents = [Intent::Hint(None), Intent::Help, Intent::Board(None), Intent::Press(Press::DuelAi), hard];
+    let intents = [Intent::Hint(None), Intent::Help, Intent::Board(None), Intent::Press(Press::DuelGame(GameId::of::<Towers>())), hard];
     let mut asked = 0;
     while !stop.is_cancelled() {
         for intent in &intents {

@@ -120,10 +120,10 @@ impl Inner {
             Press::Resign(id) => self.resign(asker, id).await,
             Press::ResignNow(id) => self.resign_now(asker, id).await,
             Press::Rematch(id) => self.rematch(asker, id).await,
-            Press::DuelAi | Press::DuelGame(_) => {
-                let game = if let Press::DuelGame(game) = press { Some(game) } else { None };
+            Press::DuelGame(game) => {
                 let opponent = Opponent::Ai(Level::default());
-                self.wish(asker, Wish { opponent: &opponent, game, options: &Options::new(), pace: None }).await
+                self.wish(asker, Wish { opponent: &opponent, game: Some(game), options: &Options::new(), pace: None })
+                    .await
             }
             Press::CardsPage(page) => Ok(pages::cards(asker, page.into())),
             Press::FoundPage(page, found) => pages::found(asker, found, page.into()),

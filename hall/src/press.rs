@@ -62,8 +62,6 @@ pub enum Press {
     ResignNow(MatchId),
     /// Play again: `m:MATCH`.
     Rematch(MatchId),
-    /// Challenge the computer: `c`.
-    DuelAi,
     /// Challenge the computer to this game: `e:GAME`.
     DuelGame(GameId),
     /// A page of the cards, from 0: `p:PAGE`.
@@ -224,7 +222,6 @@ impl fmt::Display for Press {
             Self::Resign(id) => write!(f, "r:{id}"),
             Self::ResignNow(id) => write!(f, "R:{id}"),
             Self::Rematch(id) => write!(f, "m:{id}"),
-            Self::DuelAi => f.write_str("c"),
             Self::DuelGame(game) => write!(f, "e:{}", game.name()),
             Self::CardsPage(page) => write!(f, "p:{page}"),
             Self::FoundPage(page, found) => write!(f, "q:{page}:{found}"),
@@ -313,7 +310,6 @@ impl FromStr for Press {
             "r" => Self::Resign(read(next()?)?),
             "R" => Self::ResignNow(read(next()?)?),
             "m" => Self::Rematch(read(next()?)?),
-            "c" => Self::DuelAi,
             "e" => Self::DuelGame(named(next()?)?),
             "p" => Self::CardsPage(number(next()?)?),
             "q" => Self::FoundPage(number(next()?)?, read(next()?)?),
@@ -400,7 +396,6 @@ mod tests {
             7 => Press::Resign(id),
             8 => Press::ResignNow(id),
             9 => Press::Rematch(id),
-            10 => Press::DuelAi,
             11 => Press::Join(ChallengeId(id), (index % 256) as u8),
             12 => Press::Leave(ChallengeId(id)),
             13 => Press::Fill(ChallengeId(id)),

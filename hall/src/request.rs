@@ -179,7 +179,6 @@ impl Intent {
                     | Press::Bring(..)
                     | Press::BringOwn(..)
                     | Press::Rematch(_)
-                    | Press::DuelAi
                     | Press::DuelGame(_)
                     | Press::DuelDeck(_)
                     | Press::MissionBegin(..)

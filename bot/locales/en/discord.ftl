@@ -115,7 +115,7 @@ opt-name = name
 opt-name-about = A part of the card’s name
 
 # Buttons and forms: at most 34 letters, no full stop.
-press-duel-ai = Duel the Computer
+press-duel-game = Play { $game }
 press-number = Enter a Number
 pick-setting = What to Change…
 pick-value = Choose a Value…

@@ -111,7 +111,7 @@ opt-text-about = Только карты с этими словами в наз�
 opt-name = название
 opt-name-about = Часть названия карты
 
-press-duel-ai = Дуэль с компьютером
+press-duel-game = Играть: { $game }
 press-number = Ввести число
 pick-setting = Что изменить…
 pick-value = Выберите значение…

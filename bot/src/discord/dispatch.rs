@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, Intent, Look, Message, Opponent, Press, Reply, Request, Slot};
@@ -16,7 +17,7 @@ use super::custom::{Custom, Scope};
 use super::forms;
 use super::hands::{Busy, Cell};
 use super::ids::{self, Spot};
-use super::layout::{own_button, row_of};
+use super::layout::{ROW, own_button, row_of};
 use super::marks::Door;
 use super::markup::{as_code, with_channels};
 use super::outgoing::Outgoing;
@@ -54,7 +55,7 @@ async fn on_command(bot: &Arc<Bot>, command: &CommandInteraction) {
             give(bot, &visit, Stand::New, forms::overview(bot, &visit, Scope::Place)).await;
         }
         Ask::Settings(scope) => give(bot, &visit, Stand::New, forms::overview(bot, &visit, scope)).await,
-        Ask::Help => give(bot, &visit, Stand::New, async { help(lang(bot, &visit).await) }).await,
+        Ask::Help => give(bot, &visit, Stand::New, async { help(bot, lang(bot, &visit).await) }).await,
         Ask::Wrong(key, who) => {
             let text = words::say(lang(bot, &visit).await, &Text::new(key).raw("who", who));
             give(bot, &visit, Stand::New, async { Answer::words(&text) }).await;
@@ -179,7 +180,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) | Press::Rules(_) => (Stand::New, None),
         Press::Look(..) | Press::More(_) => (Stand::New, None),
-        Press::DuelAi | Press::DuelGame(_) | Press::DuelDeck(_) => (Stand::New, None),
+        Press::DuelGame(_) | Press::DuelDeck(_) => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };
     let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };
@@ -343,13 +344,17 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
 }
 
 /// The short help: how to begin, and the five most important commands.
-fn help(lang: Lang) -> Answer {
+fn help(bot: &Bot, lang: Lang) -> Answer {
     let start = words::say(lang, &Text::new("help-start").raw("ai", spelled(lang, "duel ai")));
     let lines = [words::plain(lang, "help-title"), start].into_iter().chain(FIRST.map(|command| about(lang, command)));
     let mut outgoing = Outgoing::words(&lines.collect::<Vec<_>>().join("\n"));
-    let play = own_button(&Custom::Press(Press::DuelAi), &words::plain(lang, "press-duel-ai"), Look::Primary);
+    let against = |game: GameId| {
+        let label = words::say(lang, &Text::new("press-duel-game").raw("game", bot.hall.game_name(game, lang)));
+        own_button(&Custom::Press(Press::DuelGame(game)), &label, Look::Primary)
+    };
+    let games = GameId::sets().take(ROW).map(against).collect();
     let all = own_button(&Custom::Commands, &words::plain(lang, "press-commands"), Look::Plain);
-    outgoing.rows = vec![row_of(vec![play, all])];
+    outgoing.rows = vec![row_of(games), row_of(vec![all])];
     Answer::show(Show::New(outgoing))
 }
 

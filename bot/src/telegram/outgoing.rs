@@ -94,7 +94,9 @@ impl Outgoing {
             self.toast.as_ref().map(|toast| format!("<b>{}</b>\n", escaped(toast.trim_end()))).unwrap_or_default();
         let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
         let beside = self.toast.as_deref().map_or(0, length) + length(&time);
-        let (shown, before) = folded(&self.words, self.head, SHOWN.saturating_sub(beside));
+        let [head, last, before] = folded(&self.words, self.head, SHOWN.saturating_sub(beside));
+        let shown =
+            [head.as_str(), &last].iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join("\n");
         let used = length(&shown) + length(&toast) + length(&time) + 2;
         // The texts of many cards may have been cut before.
         let alt = match self.alt.strip_suffix('…') {
@@ -102,10 +104,13 @@ impl Outgoing {
             None => self.alt.clone(),
         };
         let more = whole_sentences(&format!("{before}\n{alt}"), LONGEST_CAPTION.saturating_sub(used));
+        // The time belongs to the question, and not to what happened before.
         let shown = self.emphasized(&shown);
+        let end = shown.match_indices('\n').nth(head.lines().count().max(1) - 1).map_or(shown.len(), |(at, _)| at);
+        let (head, last) = shown.split_at(end);
         let more =
             if more.is_empty() { more } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&more)) };
-        format!("{toast}{shown}{}{more}", escaped(&time))
+        format!("{toast}{head}{}{last}{more}", escaped(&time))
     }
 
     /// Words in markup, with their lead in bold, or else the first of several lines.
@@ -143,8 +148,9 @@ impl Outgoing {
     }
 }
 
-/// The first lines, of which there are `head`, and as many of the last ones as have room; and the lines between them.
-fn folded(words: &str, head: usize, longest: usize) -> (String, String) {
+/// The first lines, of which there are `head`; as many of the last ones as have room; and the lines between them. If even the
+/// first lines have no room, the sentences that are too many are the first of those between.
+fn folded(words: &str, head: usize, longest: usize) -> [String; 3] {
     let lines: Vec<&str> = words.lines().collect();
     let (first, rest) = lines.split_at(head.max(1).min(lines.len()));
     let mut left = longest.saturating_sub(first.iter().map(|line| length(line) + 1).sum());
@@ -155,7 +161,12 @@ fn folded(words: &str, head: usize, longest: usize) -> (String, String) {
     };
     let last = rest.iter().rev().take_while(fits).count();
     let (before, shown) = rest.split_at(rest.len() - last);
-    (cut(&[first, shown].concat().join("\n"), longest), before.join("\n"))
+    let first = first.join("\n");
+    let head = whole_sentences(&first, longest);
+    let kept = if first.starts_with(&head) { head.len() } else { head.trim_end_matches('…').len() };
+    let rest = first[kept..].trim_start();
+    let before = [rest].iter().chain(before).filter(|line| !line.is_empty()).copied().collect::<Vec<_>>().join("\n");
+    [head, shown.join("\n"), before]
 }
 
 /// The time left, in words that stay true for a while.
@@ -201,11 +212,13 @@ mod tests {
         let outgoing = Outgoing {
             alt: "Ann: tower 20.".into(),
             time: Some("⏳ 9 s".into()),
-            ..Outgoing::words("a ".repeat(2_000))
+            ..Outgoing::words("A long question. ".repeat(200))
         };
         let caption = outgoing.caption();
-        assert!(caption.ends_with("…\n⏳ 9 s\n<blockquote expandable>Ann: tower 20.</blockquote>"), "{caption}");
-        assert!(length(caption.split_once("<block").unwrap().0.trim_end()) <= SHOWN);
+        let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
+        assert!(shown.starts_with("A long") && shown.ends_with("A long question.\n⏳ 9 s"), "{caption}");
+        assert!(quote.starts_with("A long question.") && quote.ends_with(".</blockquote>"), "{caption}");
+        assert!(length(shown) <= SHOWN && length(&caption) <= LONGEST_CAPTION + 50, "{caption}");
     }
 
     // E-17
@@ -218,6 +231,13 @@ mod tests {
         let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
         assert!(shown.ends_with("card 30 of her hand.\nBen to move.") && length(shown) <= SHOWN + 7, "{shown}");
         assert!(quote.starts_with("Ann plays card 1 of") && quote.ends_with(".</blockquote>"), "{quote}");
+    }
+
+    #[test]
+    fn the_time_stands_below_the_question_and_above_what_happened() {
+        let words = "Your turn.\nYou 8 · AI 10\nAI plays a card.";
+        let hand = Outgoing { head: 2, time: Some("⏳ 9 s".into()), ..Outgoing::words(words) };
+        assert_eq!(hand.caption(), "<b>Your turn.</b>\nYou 8 · AI 10\n⏳ 9 s\nAI plays a card.");
     }
 
     // E-17

@@ -19,7 +19,7 @@ ask-heroes-respond = { $own ->
    *[no] {""}
 } { $does ->
     [enter] is about to enter play.
-    [quote] is about to happen. The card says: { SHORT($what, 120) }
+    [quote] is about to happen. The card says: { SHORT($what, 220) }
    *[happen] is about to happen.
 } { $able ->
     [yes] { CAP($can) }, or pass and let it happen.
@@ -72,8 +72,12 @@ asked-heroes-blow = { $hit ->
    *[no] {""}
 }
 # A power that can be used now: its button has room for its price alone.
-asked-heroes-power = { $card } #{ $number }: { SHORT($what, 110) }
-asked-heroes-powers =
+asked-heroes-power = { $card } #{ $number }: { SHORT($what, 180) }
+# Below the question: what choices cost that their labels do not say, and what powers do.
+asked-heroes-rivals = “{ $card }” cannot stay in play together with { $cards }: if you play it, you choose which of them goes to the graveyard.
+asked-heroes-errand = A quest takes the place of this turn's resource.
+asked-heroes-stops = You are asked every time, even if you can only pass: so nobody can tell from a pause what you hold.
+asked-heroes-notes =
     { $first }
     { $then }
 ask-heroes-drop = You have more of these than one player may keep. Which one goes to the graveyard?
@@ -97,7 +101,7 @@ ask-heroes-cards-up-to = { $n ->
     [one] “{ $card }”: choose a card, or none.
    *[other] “{ $card }”: choose up to { $n } cards.
 }
-ask-heroes-may-of = “{ $card }”: { SHORT($what, 150) } Do you want it?
+ask-heroes-may-of = “{ $card }”: { SHORT($what, 220) } Do you want it?
 ask-heroes-may = Do you want what “{ $card }” offers?
 ask-heroes-avert = “{ $card }”: { $what } Do you pay?
 ask-heroes-option = “{ $card }”: choose one.
@@ -105,7 +109,7 @@ ask-heroes-modes = “{ $card }”: choose one. { $list }
 ask-heroes-mode = { $n }: { $what }.
 ask-heroes-order = Several powers happen at once. Which of them happens last?
 ask-heroes-x = “{ $card }”: how much do you pay for X, at most { $most }?{ $does ->
-    [quote] {" "}The card says: { SHORT($what, 150) }
+    [quote] {" "}The card says: { SHORT($what, 220) }
    *[happen] {""}
 }
 # $left: how many targets can still be chosen. $barred: yes, if there is a reason why something cannot be chosen.
@@ -113,7 +117,7 @@ ask-heroes-target = “{ $card }”: choose a target{ $left ->
     [1] {""}
    *[other] {" "}(up to { $left })
 }.{ $does ->
-    [quote] {" "}The card says: { SHORT($what, 120) }
+    [quote] {" "}The card says: { SHORT($what, 220) }
    *[happen] {""}
 }{ $barred ->
     [yes] {" "}{ $why }
@@ -159,12 +163,14 @@ do-heroes-place = Resource { $number }: { $card }
 do-heroes-place-short = Resource { $number }
 do-heroes-quest = Quest { $number }: { $card }
 do-heroes-quest-short = Quest { $number }
-# Labels have room for a verb, a name and a price. If a name is long, the verb goes. An idle choice would change nothing.
+# Labels have room for a verb, a name and a price. If a name is long, a sign stands for the verb. An idle choice would change
+# nothing.
 do-heroes-play-idle = Play { $number }: { $card } (X = 0, Nothing)
 do-heroes-play-idle-short = X = 0: Play { $number }
 # $which: the place of the power among those of the card; only, if there are no others.
-do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.brief) }
+do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
     .full = Use { do-heroes-use.brief }
+    .sign = ⚡ { do-heroes-use.brief }
     .brief = { $card } #{ $number }{ $which ->
     [only] {""}
    *[other] , { $which }
@@ -175,32 +181,35 @@ do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.brief) }
 do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
     .full = { $card } #{ $number } (X = 0, Nothing)
     .brief = Nothing: { $card }
-do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.brief) }
+do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Complete: { do-heroes-complete.brief }
+    .sign = ✓ { do-heroes-complete.brief }
     .brief = { $card } #{ $number } ({ $cost })
-do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.brief, do-heroes-attack.least) }
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
     .full = Attack: { do-heroes-attack.brief }
+    .sign = ⚔ { do-heroes-attack.brief }
     .brief = { $card } #{ $number } ({ $armed ->
     [yes] { $atk } + Weapon
    *[no] { $atk }
 })
-    .least = { $card } #{ $number } ({ $armed ->
-    [yes] Weapon
+    .least = ⚔ { $card } #{ $number } ({ $armed ->
+    [yes] +🗡
    *[no] { $atk }
 })
-do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.least) }
-    .full = Attack for 0, No Damage: { do-heroes-attack-idle.least }
-    .brief = No Damage: { do-heroes-attack-idle.least }
-    .least = { $card } #{ $number } (0)
-do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.brief) }
+do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
+    .full = Attack for 0, No Damage: { $card } #{ $number }
+    .brief = No Damage: { $card } #{ $number }
+    .sign = ⚔ { $card } #{ $number } (0)
+do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
     .full = Strike for { $cost }: { $card } #{ $number }
-    .brief = { $card } #{ $number } ({ $cost })
-do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.brief) }
-    .full = Step In: { do-heroes-protect.brief }
-    .brief = { $card } #{ $number }
-do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.brief) }
+    .sign = 🗡 { $card } #{ $number } ({ $cost })
+do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.sign) }
+    .full = Step In: { $card } #{ $number }
+    .sign = ✋ { $card } #{ $number }
+do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign, do-heroes-armor.least) }
     .full = Prevent { $n }: { $card } #{ $number }
-    .brief = { $card } #{ $number } (−{ $n })
+    .sign = 🛡 { $card } #{ $number } (−{ $n })
+    .least = { $card } #{ $number } (−{ $n })
 do-heroes-pick = { $card } #{ $number }
 do-heroes-card = { $card } ({ $number })
 do-heroes-card-short = Choose { $number }
@@ -253,13 +262,13 @@ tell-heroes-played = { $who } plays “{ $card }”.
 tell-heroes-used = { $who } uses “{ $card }”.
 tell-heroes-triggered = “{ $card }” triggers.
 # What it does, if nothing else says so.
-tell-heroes-says = The card says: { SHORT($what, 100) }
+tell-heroes-says = The card says: { SHORT($what, 180) }
 tell-heroes-tokens = { $n ->
     [one] { $who } puts a token into play: { $card }.
    *[other] { $who } puts { $n } tokens into play: { $card }.
 }
 tell-heroes-aimed = Target: { $at }.
-mark-heroes-card = { $card }
+mark-heroes-card = “{ $card }”
 mark-heroes-link = “{ $card }”
 mark-heroes-player = { $who }
 tell-heroes-attacks = { $card } attacks { $defender }.
@@ -311,7 +320,7 @@ tell-ended-win-two = The team of { $who } and { $other } wins: { $reason }.
 tell-ended-win-three = The team of { $who }, { $other } and { $third } wins: { $reason }.
 
 # How it ended.
-reason-heroes-defeat = the last opposing hero has fallen
+reason-heroes-defeat = the other side has no hero left
 reason-heroes-decked = the last opponent had no card left to draw
 reason-heroes-together = the last heroes fell together
 reason-heroes-endless = it would never have ended

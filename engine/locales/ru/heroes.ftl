@@ -21,7 +21,7 @@ ask-heroes-respond = { $own ->
     [yes] , цель: { $at }
    *[no] {""}
 }.{ $does ->
-    [quote] {" "}На карте: { SHORT($what, 120) }
+    [quote] {" "}На карте: { SHORT($what, 220) }
    *[other] {""}
 } { $able ->
     [yes] Сначала { $can } или пасуйте: тогда так и будет.
@@ -42,7 +42,7 @@ ask-heroes-end = { $turn ->
     [yes] Напоследок { $can } или пасуйте.
    *[no] Можно только пасовать.
 }
-ask-heroes-armor = Карта «{ $by }» сейчас нанесёт вашему герою { $n } ед. урона, здоровья осталось { $left }. Предотвратите часть урона доспехом или пасуйте и примите весь.
+ask-heroes-armor = «{ $by }» сейчас нанесёт вашему герою { $n } ед. урона, здоровья осталось { $left }. Предотвратите часть урона доспехом или пасуйте и примите весь.
 ask-heroes-protect = Атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } Выберите, кто заслонит цель и примет атаку на себя, или пасуйте: тогда так и будет.
 # Что можно сделать.
 asked-heroes-can-strike = ударьте оружием
@@ -68,8 +68,12 @@ asked-heroes-blow = Урон цели: { $hit }{ $fatal ->
    *[no] {""}
 }
 # Свойство, которое можно применить сейчас: на кнопке есть место только для цены.
-asked-heroes-power = { $card } №{ $number }: { SHORT($what, 110) }
-asked-heroes-powers =
+asked-heroes-power = { $card } №{ $number }: { SHORT($what, 180) }
+# Под вопросом: чего стоит выбор, если этого нет на кнопке, и что делают свойства.
+asked-heroes-rivals = «{ $card }» не может остаться в игре вместе с { $cards }: если сыграете, выберете, что отправится на кладбище.
+asked-heroes-errand = Задание займёт место ресурса в этом ходу.
+asked-heroes-stops = Вас спрашивают всегда, даже если можно только пасовать: по паузе никто не узнает, что у вас в руке.
+asked-heroes-notes =
     { $first }
     { $then }
 ask-heroes-drop = Столько таких карт у одного игрока быть не может. Какая отправится на кладбище?
@@ -101,7 +105,7 @@ ask-heroes-cards-up-to = { $n ->
     [one] «{ $card }»: выберите не больше { $n } карты.
    *[other] «{ $card }»: выберите не больше { $n } карт.
 }
-ask-heroes-may-of = «{ $card }»: { SHORT($what, 150) } Хотите?
+ask-heroes-may-of = «{ $card }»: { SHORT($what, 220) } Хотите?
 ask-heroes-may = Хотите того, что предлагает «{ $card }»?
 ask-heroes-avert = «{ $card }»: { $what } Заплатите?
 ask-heroes-option = «{ $card }»: выберите одно.
@@ -109,7 +113,7 @@ ask-heroes-modes = «{ $card }»: выберите одно. { $list }
 ask-heroes-mode = { $n }: { $what }.
 ask-heroes-order = Сразу сработало несколько свойств. Какое из них подействует последним?
 ask-heroes-x = «{ $card }»: сколько заплатите за X (не больше { $most })?{ $does ->
-    [quote] {" "}На карте: { SHORT($what, 150) }
+    [quote] {" "}На карте: { SHORT($what, 220) }
    *[happen] {""}
 }
 # $left: сколько целей ещё можно выбрать. $barred: yes, если есть причина, по которой что-то выбрать нельзя.
@@ -117,7 +121,7 @@ ask-heroes-target = «{ $card }»: выберите цель{ $left ->
     [1] {""}
    *[other] {" "}(не больше { $left })
 }.{ $does ->
-    [quote] {" "}На карте: { SHORT($what, 120) }
+    [quote] {" "}На карте: { SHORT($what, 220) }
    *[happen] {""}
 }{ $barred ->
     [yes] {" "}{ $why }
@@ -163,12 +167,14 @@ do-heroes-place = В ресурсы { $number }: { $card }
 do-heroes-place-short = Ресурс { $number }
 do-heroes-quest = Задание { $number }: { $card }
 do-heroes-quest-short = Задание { $number }
-# На кнопке есть место для глагола, названия и цены. Если название длинное, глагола нет. Пустой выбор ничего не изменит.
+# На кнопке есть место для глагола, названия и цены. Если название длинное, вместо глагола знак. Пустой выбор ничего не
+# изменит.
 do-heroes-play-idle = Сыграть { $number }: { $card } (X = 0, впустую)
 do-heroes-play-idle-short = X = 0: Сыграть { $number }
 # $which: какое это свойство карты по счёту; only, если других нет.
-do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.brief) }
+do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
     .full = Применить: { do-heroes-use.brief }
+    .sign = ⚡ { do-heroes-use.brief }
     .brief = { $card } №{ $number }{ $which ->
     [only] {""}
    *[other] , { $which }
@@ -179,32 +185,35 @@ do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.brief) }
 do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
     .full = { $card } №{ $number } (X = 0, впустую)
     .brief = Впустую: { $card }
-do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.brief) }
+do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Выполнить: { do-heroes-complete.brief }
+    .sign = ✓ { do-heroes-complete.brief }
     .brief = { $card } №{ $number } ({ $cost })
-do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.brief, do-heroes-attack.least) }
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
     .full = Атака: { do-heroes-attack.brief }
+    .sign = ⚔ { do-heroes-attack.brief }
     .brief = { $card } №{ $number } ({ $armed ->
     [yes] { $atk } + оружие
    *[no] { $atk }
 })
-    .least = { $card } №{ $number } ({ $armed ->
-    [yes] оружие
+    .least = ⚔ { $card } №{ $number } ({ $armed ->
+    [yes] +🗡
    *[no] { $atk }
 })
-do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.least) }
-    .full = Атака без урона: { do-heroes-attack-idle.least }
-    .brief = Без урона: { do-heroes-attack-idle.least }
-    .least = { $card } №{ $number } (0)
-do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.brief) }
+do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
+    .full = Атака без урона: { $card } №{ $number }
+    .brief = Без урона: { $card } №{ $number }
+    .sign = ⚔ { $card } №{ $number } (0)
+do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
     .full = Удар за { $cost }: { $card } №{ $number }
-    .brief = { $card } №{ $number } ({ $cost })
-do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.brief) }
-    .full = Заслонить: { do-heroes-protect.brief }
-    .brief = { $card } №{ $number }
-do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.brief) }
+    .sign = 🗡 { $card } №{ $number } ({ $cost })
+do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.sign) }
+    .full = Заслонить: { $card } №{ $number }
+    .sign = ✋ { $card } №{ $number }
+do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign, do-heroes-armor.least) }
     .full = Предотвратить { $n }: { $card } №{ $number }
-    .brief = { $card } №{ $number } (−{ $n })
+    .sign = 🛡 { $card } №{ $number } (−{ $n })
+    .least = { $card } №{ $number } (−{ $n })
 do-heroes-pick = { $card } №{ $number }
 do-heroes-card = { $card } ({ $number })
 do-heroes-card-short = Выбрать { $number }
@@ -259,7 +268,7 @@ tell-heroes-played = { $who } играет карту «{ $card }».
 tell-heroes-used = { $who } применяет карту «{ $card }».
 tell-heroes-triggered = Срабатывает «{ $card }».
 # Что она делает, если этого не говорит ничто другое.
-tell-heroes-says = На карте: { SHORT($what, 100) }
+tell-heroes-says = На карте: { SHORT($what, 180) }
 tell-heroes-tokens = { $n ->
     [1] { $who } вводит в игру фишку: { $card }.
     [one] { $who } вводит в игру { $n } фишку: { $card }.
@@ -267,18 +276,18 @@ tell-heroes-tokens = { $n ->
    *[other] { $who } вводит в игру { $n } фишек: { $card }.
 }
 tell-heroes-aimed = Цель: { $at }.
-mark-heroes-card = { $card }
+mark-heroes-card = «{ $card }»
 mark-heroes-link = «{ $card }»
 mark-heroes-player = { $who }
 tell-heroes-attacks = Атака: «{ $card }» → «{ $defender }».
 tell-heroes-protects = Заслон: { $card }.
 tell-heroes-strikes = { $who } бьёт оружием «{ $card }».
 tell-heroes-armored = Доспех «{ $card }» предотвращает { $n } ед. урона.
-tell-heroes-damaged = «{ $by }» наносит { $n } ед. урона карте «{ $card }».
-tell-heroes-prevented = Предотвращено { $n } ед. урона карте «{ $card }».
-tell-heroes-put = Карта «{ $card }» получает { $n } ед. урона.
+tell-heroes-damaged = «{ $by }» наносит { $n } ед. урона, цель — «{ $card }».
+tell-heroes-prevented = «{ $card }»: предотвращено { $n } ед. урона.
+tell-heroes-put = «{ $card }» получает { $n } ед. урона.
 tell-heroes-healed = «{ $card }»: исцелено { $n } ед. здоровья.
-tell-heroes-destroyed = Карта «{ $card }» уничтожена.
+tell-heroes-destroyed = Уничтожено: «{ $card }».
 tell-heroes-left = { $to ->
     [hand] { $card } возвращается в руку.
     [graveyard] { $card } отправляется на кладбище.
@@ -320,7 +329,7 @@ tell-ended-win-two = Победила команда, в которой { $who }
 tell-ended-win-three = Победила команда, в которой { $who }, { $other } и { $third }: { $reason }.
 
 # Чем кончилось.
-reason-heroes-defeat = последний вражеский герой пал
+reason-heroes-defeat = у другой стороны не осталось героев
 reason-heroes-decked = у последнего противника кончились карты
 reason-heroes-together = последние герои пали вместе
 reason-heroes-endless = этому не было бы конца

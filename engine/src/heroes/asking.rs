@@ -1,5 +1,5 @@
-//! Questions in plain words: what is happening, what happens if the player passes, and what the player can do. Only what the
-//! player can see is said.
+//! Questions in plain words: what is happening, what happens if the player passes, what the player can do, and what a choice
+//! costs that its label does not say. Only what the player can see is said.
 
 use super::Heroes;
 use super::action::Action;
@@ -10,7 +10,7 @@ use super::event::Mark;
 use super::offer;
 use super::question::{Ask, Question, Then};
 use super::rules::Rules;
-use super::state::{Id, Link, Phase, State, What};
+use super::state::{Id, Link, Phase, State, Stops, What};
 use super::words::power_text;
 use crate::kit::grammar::{join, yes};
 use crate::kit::{Arg, Kind, Present, Seat, Text};
@@ -52,7 +52,8 @@ fn window(state: &State, phase: Phase, seat: Option<Seat>) -> Text {
     }
 }
 
-/// Adds what the seat can do now, and the texts of its powers: the labels of their buttons have no room for them.
+/// Adds what the seat can do now, and what the labels of its buttons have no room for: the texts of powers, and what a choice
+/// costs beside its price.
 fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
     let mut actions = Vec::new();
     seat.into_iter().for_each(|seat| state.list(seat, &mut actions));
@@ -74,10 +75,30 @@ fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
         let what = power_text(card, usize::from(power).checked_sub(1)?)?;
         Some(Text::new("asked-heroes-power").num("number", id).with("card", named(state, id)).text("what", what))
     });
-    match join("asked-heroes-powers", powers.take(POWERS)) {
-        Some(powers) => text.text("powers", powers),
+    match join("asked-heroes-notes", costs(state, seat, &actions).chain(powers.take(POWERS))) {
+        Some(notes) => text.text("notes", notes),
         None => text,
     }
+}
+
+/// What choices cost that is neither on the card nor on the button: the resource of a turn in which a quest is taken on (H-78),
+/// and cards that may not stay beside what is played (H-30..H-36). Who chose to be asked every time reads what for.
+fn costs<'a>(state: &'a State, seat: Option<Seat>, actions: &'a [Action]) -> impl Iterator<Item = Text> + 'a {
+    let errand = actions.iter().any(|action| matches!(action, Action::Quest(_)));
+    let mut met = Vec::new();
+    let rivals = actions.iter().filter_map(move |action| {
+        let (Action::Play(index), Some(seat)) = (*action, seat) else { return None };
+        let kind = state.player(seat).hand.get(usize::from(index))?.kind;
+        let new = !met.contains(&kind);
+        met.push(kind);
+        let rivals = if new { state.rivals(seat, kind) } else { Vec::new() };
+        let kinds = rivals.iter().filter_map(|id| Some(Mark::Card(state.perm(*id)?.card.kind)));
+        let rivals = marks(&state.rules, &kinds.collect::<Vec<_>>())?;
+        Some(Text::new("asked-heroes-rivals").with("card", state.rules.cards.arg(kind)).text("cards", rivals))
+    });
+    let stops = state.is_open() && seat.is_some_and(|seat| state.player(seat).stops == Stops::Always);
+    let notes = [(errand, "asked-heroes-errand"), (stops, "asked-heroes-stops")];
+    notes.into_iter().filter(|(is, _)| *is).map(|(_, key)| Text::new(key)).chain(rivals)
 }
 
 /// Adds the two who fight, and the damage that they deal to each other as things stand.

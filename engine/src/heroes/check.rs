@@ -7,7 +7,7 @@ use super::compile::types;
 use super::event::Event;
 use super::question::{Ask, Question};
 use super::state::{Id, Ids, Perm, Phase, State};
-use crate::kit::{Log, Outcome, Seat};
+use crate::kit::{Kind, Log, Outcome, Seat};
 
 /// Players who must leave, each with whether an empty deck is the only reason.
 pub(super) type Going = SmallVec<[(Seat, bool); 6]>;
@@ -110,19 +110,43 @@ impl State {
     }
 
     fn excess(&self, perm: &Perm) -> Option<Vec<Id>> {
-        let card = self.compiled(perm.card.kind);
-        let same = |other: &Perm| other.card.kind == perm.card.kind;
-        let both_hands = |other: &Perm| {
-            other.id == perm.id || other.is(types::WEAPON) && self.compiled(other.card.kind).hands == Grip::Off
+        let both_hands = |other: &Perm| other.id == perm.id || self.grip(other) == Grip::Off;
+        let held = || {
+            let two = self.grip(perm) == Grip::Two;
+            if two { self.more_than(1, perm.controller, both_hands) } else { None }
         };
-        let unique = if card.unique { self.more_than(1, perm.controller, same) } else { None };
+        self.crowd(perm.controller, perm.card.kind, 0).or_else(held)
+    }
+
+    /// The cards in play that could not stay beside a card, if the seat played it now.
+    pub(super) fn rivals(&self, seat: Seat, kind: Kind) -> Vec<Id> {
+        let held = || {
+            let apart = match self.compiled(kind).hands {
+                Grip::One => return None,
+                Grip::Two => Grip::Off,
+                Grip::Off => Grip::Two,
+            };
+            self.more_than(0, seat, |other| self.grip(other) == apart)
+        };
+        self.crowd(seat, kind, 1).or_else(held).unwrap_or_default()
+    }
+
+    /// The cards in play that exceed a limit of a card together with this many that are yet to come.
+    fn crowd(&self, seat: Seat, kind: Kind, coming: usize) -> Option<Vec<Id>> {
+        let card = self.compiled(kind);
+        let over = |most: usize| most.saturating_sub(coming);
+        let same = |other: &Perm| other.card.kind == kind;
+        let unique = if card.unique { self.more_than(over(1), seat, same) } else { None };
         let tagged = || {
             card.limits.iter().find_map(|(tag, most)| {
-                self.more_than(usize::from(*most), perm.controller, |other| self.is_tagged(other, *tag))
+                self.more_than(over(usize::from(*most)), seat, |other| self.is_tagged(other, *tag))
             })
         };
-        let held = || if card.hands == Grip::Two { self.more_than(1, perm.controller, both_hands) } else { None };
-        unique.or_else(tagged).or_else(held)
+        unique.or_else(tagged)
+    }
+
+    fn grip(&self, perm: &Perm) -> Grip {
+        self.compiled(perm.card.kind).hands
     }
 
     /// The cards in play of a seat that `like` accepts, if there are more than `most`.

@@ -3,11 +3,11 @@
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Choice, Rng, Seat, Text, Tone};
+use duelhall_engine::kit::{Arg, Choice, Rng, Seat, Text, Tone};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::{Lang, Words};
 
-const CARDS: [(&str, &str); 12] = [
+const CARDS: [(&str, &str); 16] = [
     ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
     ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
     ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
@@ -22,6 +22,13 @@ const CARDS: [(&str, &str); 12] = [
         "lens",
         "kind: Item, cost: N(1), powers: [Paid(price: [PayX], effect: [Deal(n: X, to: Target([Opposing, Hero]))])]",
     ),
+    (
+        "pike",
+        "kind: Weapon(atk: 3, damage: Melee, strike: 1, hands: Two), cost: N(2), tags: [\"melee\"], limits: [(\"melee\", 1)]",
+    ),
+    ("dirk", "kind: Weapon(atk: 1, damage: Melee, strike: 1, hands: Off), cost: N(1)"),
+    ("king", "kind: Ally(atk: 2, damage: Melee, health: 2), cost: N(1), unique: true"),
+    ("errand", "kind: Quest, powers: [Paid(price: [Pay(1)], effect: [Draw(You, N(1))])]"),
     ("well", "kind: Item, cost: N(1), powers: [Paid(price: [Pay(1), Exhaust], effect: [Draw(You, N(1))])]"),
 ];
 
@@ -44,6 +51,14 @@ fn said(lang: Lang, text: &Text) -> String {
 fn asked(duel: &Match, seat: u8) -> [String; 2] {
     let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
     Lang::ALL.map(|lang| said(lang, &prompt.title))
+}
+
+/// What stands below the question to the first seat, in both languages.
+fn notes(duel: &Match) -> [String; 2] {
+    let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
+    let notes = prompt.title.args.iter().find(|(name, _)| name == "notes");
+    let Some((_, Arg::Text(notes))) = notes else { return Default::default() };
+    Lang::ALL.map(|lang| said(lang, notes))
 }
 
 fn choice(duel: &Match, seat: u8, action: &str) -> Choice {
@@ -107,10 +122,10 @@ fn whoever_chooses_whom_to_attack_is_told_why_somebody_cannot_be_chosen() {
     assert_eq!(
         asked(&target, 0),
         [
-            "Whom does boar (3) attack? You can choose heroes and allies of another side. Sidestep: shadow cannot be attacked. \
-             Bulwark: wall may step in.",
-            "boar (3): кого атаковать? Можно выбрать героя или союзника другой стороны. Увёртливость (атаковать нельзя): shadow. \
-             Заслон (может заслонить): wall."
+            "Whom does boar (3) attack? You can choose heroes and allies of another side. Sidestep: “shadow” cannot be \
+             attacked. Bulwark: “wall” may step in.",
+            "boar (3): кого атаковать? Можно выбрать героя или союзника другой стороны. Увёртливость (атаковать нельзя): «shadow». \
+             Заслон (может заслонить): «wall»."
         ]
     );
     let plain = duel("seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"fox\"] }", &["1 attack 3"]);
@@ -124,7 +139,7 @@ fn a_target_is_asked_for_with_the_text_of_the_card_and_with_what_is_left_out() {
     assert_eq!(
         asked(&target, 0)[0],
         "“bolt”: choose a target. The card says: Your hero deals 2 damage to target exhausted opposing ally. Cannot be chosen: \
-         boar (on your side); snail (not exhausted)."
+         “boar” (on your side); “snail” (not exhausted)."
     );
     let ru = &asked(&target, 0)[1];
     assert!(ru.ends_with("Нельзя выбрать: boar (на вашей стороне); snail (не истощено)."), "{ru}");
@@ -134,7 +149,7 @@ fn a_target_is_asked_for_with_the_text_of_the_card_and_with_what_is_left_out() {
 fn an_attack_for_0_says_that_it_deals_no_damage_and_does_not_stand_out() {
     let given = "seats.1 = { play = [\"snail\", \"boar\"] }\nseats.2 = {}";
     let turn = duel(given, &[]);
-    assert_eq!(labels(&turn, 0, "attack 3"), ["No Damage: snail #3 (0)", "Атака без урона: snail №3 (0)"]);
+    assert_eq!(labels(&turn, 0, "attack 3"), ["Attack for 0, No Damage: snail #3", "Атака без урона: snail №3"]);
     assert_eq!(choice(&turn, 0, "attack 3").tone, Tone::Aside);
     assert_eq!(choice(&turn, 0, "attack 4").tone, Tone::Main);
     // The hero has no weapon.
@@ -163,6 +178,43 @@ fn what_is_done_for_x_of_0_says_that_it_does_nothing_and_is_never_advised() {
             assert!(!idle.contains(&&*prompt.choices[advised].action), "{level:?}");
         }
     }
+}
+
+#[test]
+fn h_30_h_33_h_34_what_cannot_stay_beside_a_card_is_said_before_it_is_played() {
+    let with = |hand: &str, play: &str| {
+        notes(&duel(&format!("seats.1 = {{ hand = [{hand}], play = [{play}], resources = 3 }}\nseats.2 = {{}}"), &[]))
+    };
+    let apart = |card: &str, other: &str| {
+        [
+            format!(
+                "“{card}” cannot stay in play together with “{other}”: if you play it, you choose which of them goes to the \
+                 graveyard."
+            ),
+            format!(
+                "«{card}» не может остаться в игре вместе с «{other}»: если сыграете, выберете, что отправится на кладбище."
+            ),
+        ]
+    };
+    assert_eq!(with("\"dirk\"", "\"pike\""), apart("dirk", "pike"));
+    assert_eq!(with("\"pike\"", "\"dirk\""), apart("pike", "dirk"));
+    assert_eq!(with("\"pike\"", "\"pike\""), apart("pike", "pike"));
+    assert_eq!(with("\"king\", \"king\"", "\"king\""), apart("king", "king"));
+    let nothing = <[String; 2]>::default();
+    assert_eq!(with("\"dirk\"", "\"dirk\""), nothing);
+    assert_eq!(with("\"pike\"", "\"king\""), nothing);
+    assert_eq!(with("\"king\"", ""), nothing);
+}
+
+#[test]
+fn h_78_a_quest_and_being_asked_every_time_are_explained_where_they_are_chosen() {
+    let errand = duel("seats.1 = { hand = [\"errand\"] }\nseats.2 = {}", &[]);
+    assert_eq!(notes(&errand)[0], "A quest takes the place of this turn's resource.");
+    let without = duel("seats.1 = { hand = [\"boar\"] }\nseats.2 = {}", &[]);
+    assert_eq!(notes(&without), <[String; 2]>::default());
+    let asked = duel("seats.1 = {}\nseats.2 = {}", &["1 always"]);
+    assert!(notes(&asked)[0].starts_with("You are asked every time"), "{:?}", notes(&asked));
+    assert!(notes(&asked)[1].starts_with("Вас спрашивают всегда"), "{:?}", notes(&asked));
 }
 
 /// A power that could only be used for nothing is no reason to ask; one that does something is.

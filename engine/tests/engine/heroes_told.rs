@@ -60,9 +60,9 @@ fn the_question_of_a_response_quotes_what_is_about_to_happen_and_names_its_targe
     assert_eq!(
         asked(&bolt, 1),
         [
-            "Ann: “bolt”, aimed at ox, is about to happen. The card says: Your hero deals 2 damage to target opposing \
+            "Ann: “bolt”, aimed at “ox”, is about to happen. The card says: Your hero deals 2 damage to target opposing \
              character. Play a card, or pass and let it happen.",
-            "Ann: сейчас сработает «bolt», цель: ox. На карте: Ваш герой наносит 2 ед. урона выбранному вражескому \
+            "Ann: сейчас сработает «bolt», цель: «ox». На карте: Ваш герой наносит 2 ед. урона выбранному вражескому \
              персонажу. Сначала сыграйте карту или пасуйте: тогда так и будет."
         ]
     );
@@ -140,8 +140,8 @@ fn an_effect_that_leaves_no_event_is_quoted_after_its_target() {
     assert_eq!(
         told(&oats, Viewer::Public),
         [
-            "Ann plays “oats”. Target: ox. The card says: Target ally has +2 ATK until end of turn.",
-            "Ann играет карту «oats». Цель: ox. На карте: Выбранный союзник получает +2 к атаке до конца хода."
+            "Ann plays “oats”. Target: “ox”. The card says: Target ally has +2 ATK until end of turn.",
+            "Ann играет карту «oats». Цель: «ox». На карте: Выбранный союзник получает +2 к атаке до конца хода."
         ]
     );
     let bell = duel(
@@ -160,11 +160,11 @@ fn damage_says_in_russian_who_deals_it_to_whom_and_is_never_mistaken_for_strengt
         &["1 play 1", "1 pick 3"],
     );
     let [_, ru] = told(&bolt, Viewer::Public);
-    assert!(ru.contains("наносит 2 ед. урона карте «ox»."), "{ru}");
+    assert!(ru.contains("наносит 2 ед. урона, цель — «ox»."), "{ru}");
     let salt = duel("seats.1 = { hand = [\"salt\"], play = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
     let [en, ru] = told(&salt, Viewer::Public);
     assert!(en.contains("3 damage is put on ox. 1 damage is healed from ox."), "{en}");
-    assert!(ru.contains("Карта «ox» получает 3 ед. урона. «ox»: исцелено 1 ед. здоровья."), "{ru}");
+    assert!(ru.contains("«ox» получает 3 ед. урона. «ox»: исцелено 1 ед. здоровья."), "{ru}");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn the_choice_to_use_a_card_says_what_it_costs_and_what_it_does() {
     let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
     let label = &prompt.choices.iter().find(|choice| choice.action.starts_with("use")).expect("it can be used").label;
     assert_eq!(Lang::ALL.map(|lang| said(lang, label)), ["Use well #3 (1)", "Применить: well №3 (1)"]);
-    let Some((_, Arg::Text(powers))) = prompt.title.args.iter().find(|(name, _)| name == "powers") else {
+    let Some((_, Arg::Text(powers))) = prompt.title.args.iter().find(|(name, _)| name == "notes") else {
         panic!("the question has the text of the power: {:?}", prompt.title);
     };
     let powers = Lang::ALL.map(|lang| said(lang, powers));

@@ -120,6 +120,7 @@ press-resign = Resign
 press-resign-now = Yes, Resign
 press-play-on = No, Play On
 press-rematch = Rematch
+press-duel-game = Play { $game }
 press-duel-ai = Duel the Computer
 press-cards = Cards
 press-before = ◀ Back

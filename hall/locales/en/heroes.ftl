@@ -109,10 +109,10 @@ hand-heroes-turn = Your turn: { $ready } of { $all ->
 } left
 # The turn, when no card can be paid for before one is placed.
 hand-heroes-place = { $turn }. Place a card as a resource first.
-# Below the question: what the powers do that can be used now, each in a line.
-hand-heroes-powers =
+# Below the question: what choices cost beside their price, and what powers do, each in a line.
+hand-heroes-notes =
     { $question }
-    { $powers }
+    { $notes }
 hand-heroes-respond = { $question } { $ready } of { $all ->
     [one] { $all } resource
    *[other] { $all } resources
@@ -149,11 +149,11 @@ rules-heroes-win = The last hero standing wins. A hero falls when its damage rea
 rules-heroes-start = Everyone starts with a hero in play and { $count } cards in hand. Before the first turn each may replace the whole hand once.
 rules-heroes-turn = A turn: your cards become ready, you draw a card (not in the very first turn), then you play, attack and use powers in any order.
 rules-heroes-resources = Once a turn any card from your hand may become a resource, face down. Resources are exhausted to pay; they become ready with your other cards.
-rules-heroes-quests = A quest lies face up among your resources and pays like them. Pay for what it says to complete it: then it turns face down for good.
+rules-heroes-quests = A quest is placed face up as the resource of a turn, and pays like any other. Pay for what it says to complete it: then it turns face down for good.
 rules-heroes-allies = Allies attack and use powers that exhaust them from your next turn on; with Impatience they may attack at once.
 rules-heroes-combat = An attacker is exhausted and names a hero or an ally of another side. Both deal their ATK at the same time; damage stays until it is healed.
 rules-heroes-protect = A ready character with Bulwark may be exhausted to step in and become the defender. Characters with Sidestep cannot be attacked. Nobody can step in against an attacker with Hush. An attacker with Arm's Length takes no damage back.
-rules-heroes-weapons = A hero has no ATK of its own: in combat it strikes with a weapon for the weapon's cost. Armor is exhausted to prevent damage up to its DEF.
+rules-heroes-weapons = A hero has no ATK of its own: in combat it strikes with a weapon for the weapon's cost. Armor is exhausted to prevent damage up to its DEF. Of two cards that cannot stay together, such as two melee weapons, one goes to the graveyard.
 rules-heroes-chain = What is played waits on the chain while the others may respond with instant cards and powers. The last thing played resolves first. You are asked only when you can respond.
 rules-heroes-asks = “Pass” lets one thing happen. “Pass for This Turn” lets everything happen until the turn ends. “Don't Ask” with a card lets happen what that card does until the turn ends; “Ask Again” takes that back. “Ask Me Every Time” asks even if you could only pass, so that others cannot tell from a pause what you hold.
 rules-heroes-hand = At the end of your turn you discard down to seven cards.

@@ -112,6 +112,7 @@ press-resign = Сдаться
 press-resign-now = Да, сдаюсь
 press-play-on = Нет, играю дальше
 press-rematch = Реванш
+press-duel-game = Играть: { $game }
 press-duel-ai = Дуэль с компьютером
 press-cards = Карты
 press-before = ◀ Назад

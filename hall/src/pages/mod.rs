@@ -11,7 +11,7 @@ use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Text, Viewer};
 
 use crate::asker::Asker;
-use crate::say::button;
+use crate::say::{button, labelled};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Button, Look, Message, Press, Reply, words};
@@ -56,7 +56,11 @@ pub(crate) fn help(asker: &Asker<'_>) -> Reply {
         // Behind the title and the first line, which is about duels.
         lines.insert(2, voice.say(&text));
     }
-    let buttons = vec![button(voice, Press::DuelAi, "press-duel-ai", Look::Primary, 0)];
+    let against = |game: GameId| {
+        let label = Text::new("press-duel-game").text("game", words::game(game));
+        labelled(voice, Press::DuelGame(game), &label, Look::Primary, 0)
+    };
+    let buttons = GameId::sets().map(against).collect();
     asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
 }
 

@@ -69,9 +69,9 @@ impl Presenter for Speaker {
 
     fn question(&self, table: &Table, title: &Text) -> Text {
         let text = paying(table, title);
-        // Buttons have no room for the texts of powers.
-        match title.args.iter().find(|(name, _)| name == "powers") {
-            Some((name, powers)) => Text::new("hand-heroes-powers").text("question", text).with(name, powers.clone()),
+        // Buttons have no room for the texts of powers and for what a choice costs beside its price.
+        match title.args.iter().find(|(name, _)| name == "notes") {
+            Some((name, notes)) => Text::new("hand-heroes-notes").text("question", text).with(name, notes.clone()),
             None => text,
         }
     }

@@ -5,10 +5,10 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, ExportRight, HallConfig, Intent, Person, Press, Rates, Slot, set_aside, take_back};
+use duelhall_hall::{Audience, ExportRight, HallConfig, Intent, Person, Rates, Slot, set_aside, take_back};
 use duelhall_store::MatchId;
 
-use crate::rig::{Rig, ann, answered, boris, hall_place, person, seen, usual};
+use crate::rig::{Rig, ann, answered, boris, hall_place, person, seen, towers_ai, usual};
 use crate::troubles::Failing;
 
 const MOVE: Duration = Duration::from_secs(120);
@@ -131,7 +131,7 @@ async fn a_computer_player_that_breaks_off_takes_no_other_along() {
     let (ann, boris) = (ann(), boris());
     let good = rig.duel_ai(&boris).await;
     store.breaks_all.store(true, Ordering::SeqCst);
-    let request = rig.request(&ann, Intent::Press(Press::DuelAi));
+    let request = rig.request(&ann, Intent::Press(towers_ai()));
     let Some(Slot::Hand(bad)) = rig.hall.handle(request).await.slot else { panic!("a duel begins") };
     rig.deliver().await;
     store.breaks_all.store(false, Ordering::SeqCst);
@@ -139,5 +139,5 @@ async fn a_computer_player_that_breaks_off_takes_no_other_along() {
     assert_eq!(aside.iter().map(|one| one.id).collect::<Vec<_>>(), [bad]);
     let press = usual(rig.hand(&boris, good));
     assert!(!rig.press(&boris, press).await.refused);
-    assert!(!rig.press(&ann, Press::DuelAi).await.refused, "a new duel can be started");
+    assert!(!rig.press(&ann, towers_ai()).await.refused, "a new duel can be started");
 }

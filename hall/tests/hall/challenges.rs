@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rig::{Rig, admin, ann, answered, boris, challenge, hall_place, open_challenge, person, seen};
+use crate::rig::{Rig, admin, ann, answered, boris, challenge, hall_place, open_challenge, person, seen, towers_ai};
 use duelhall_engine::kit::Options;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{HallConfig, Intent, Opponent, Pace, Person, PersonId, PlaceId, Press, Request, Slot};
@@ -151,7 +151,7 @@ async fn a_challenge_delivered_twice_is_one_challenge() {
     let again = rig.send(request).await;
     assert!(!again.refused && again.message.is_some(), "{again:?}");
     assert_eq!(rig.store.counts().await.unwrap().live, 1);
-    let request = rig.request(&ann, Intent::Press(Press::DuelAi));
+    let request = rig.request(&ann, Intent::Press(towers_ai()));
     rig.send(request.clone()).await;
     rig.send(request).await;
     assert_eq!(rig.store.counts().await.unwrap().live, 2);
@@ -169,7 +169,7 @@ async fn places_and_people_have_a_limit_of_matches() {
     ");
     rig.duel_ai(&ann).await;
     rig.duel_ai(&ann).await;
-    insta::assert_snapshot!(answered(&rig.press(&ann, Press::DuelAi).await), @"
+    insta::assert_snapshot!(answered(&rig.press(&ann, towers_ai()).await), @"
     (refused)
     «You play 2 matches already, and more is not allowed. Finish one first.»
     ");
@@ -179,7 +179,7 @@ async fn places_and_people_have_a_limit_of_matches() {
     «Ваш противник уже играет 2 дуэли, больше нельзя. Попробуйте позже.»
     ");
     rig.ask(&admin, Intent::Config(Some(("limit".to_owned(), "2".to_owned())))).await;
-    insta::assert_snapshot!(answered(&rig.press(&cleo, Press::DuelAi).await), @"
+    insta::assert_snapshot!(answered(&rig.press(&cleo, towers_ai()).await), @"
     (refused)
     «This place has 2 duels already, and more is not allowed here. Wait until one ends.»
     ");

@@ -4,7 +4,7 @@
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Audience, FieldValues, Intent, Person, PlaceId, Press, Reply, Slot};
 
-use crate::rig::{Rig, admin, ann, boris, open_challenge, seen};
+use crate::rig::{Rig, admin, ann, boris, open_challenge, seen, towers_ai};
 
 fn room(name: &str) -> PlaceId {
     PlaceId::new("test", &format!("club/{name}"))
@@ -44,13 +44,13 @@ async fn duels_are_started_in_the_chosen_rooms_alone() {
     let mut rig = Rig::new();
     set(&mut rig, "rooms", "2 3").await;
     for (place, allowed) in [("1", false), ("2", true), ("3/corner", true), ("22", false)] {
-        let reply = ask_in(&mut rig, &room(place), &ann(), Intent::Press(Press::DuelAi)).await;
+        let reply = ask_in(&mut rig, &room(place), &ann(), Intent::Press(towers_ai())).await;
         assert_eq!(!reply.refused, allowed, "{place}: {reply:?}");
         assert_eq!(reply.toast.is_some_and(|said| said.contains("#2, #3")), !allowed, "the others are named");
         assert_eq!(reply.rooms, if allowed { vec![] } else { vec!["2", "3"] });
     }
     set(&mut rig, "rooms", "default").await;
-    assert!(!ask_in(&mut rig, &room("1"), &ann(), Intent::Press(Press::DuelAi)).await.refused);
+    assert!(!ask_in(&mut rig, &room("1"), &ann(), Intent::Press(towers_ai())).await.refused);
 }
 
 #[tokio::test]
@@ -85,7 +85,7 @@ async fn duels_are_started_by_the_chosen_groups_and_by_admins() {
 #[tokio::test]
 async fn without_spectators_only_the_players_see_the_board() {
     let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
-    ask_in(&mut rig, &room("1"), &ann, Intent::Press(Press::DuelAi)).await;
+    ask_in(&mut rig, &room("1"), &ann, Intent::Press(towers_ai())).await;
     for (value, refused) in [("on", false), ("off", true)] {
         set(&mut rig, "spectators", value).await;
         for intent in [Intent::Board(None), Intent::Text(None)] {

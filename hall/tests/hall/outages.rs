@@ -10,7 +10,7 @@ use duelhall_hall::{Clock, CountedChance, Hall, Intent, Press, Request, Slot};
 use duelhall_store::{Change, Collection, DocumentWrite, Expected, MatchId, OpId, Revision, Timestamp};
 use tokio::sync::mpsc;
 
-use crate::rig::{Rig, ann, boris, challenge, hall_place, person, usual};
+use crate::rig::{Rig, ann, boris, challenge, hall_place, person, towers_ai, usual};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -227,11 +227,11 @@ async fn a_computer_that_was_to_move_is_not_forgotten_when_the_clock_is_set_back
 async fn a_board_keeps_its_language_over_a_restart() {
     let mut rig = Rig::new();
     let (ann, boris) = (ann(), boris());
-    let begun = Request { place_lang: Some(Lang::Ru), ..rig.request(&ann, Intent::Press(Press::DuelAi)) };
+    let begun = Request { place_lang: Some(Lang::Ru), ..rig.request(&ann, Intent::Press(towers_ai())) };
     rig.send(begun).await;
     rig.restart().await;
     assert_eq!(rig.hall.place_lang(&hall_place(), None).await.unwrap(), Lang::Ru);
-    let reply = rig.press(&ann, Press::DuelAi).await;
+    let reply = rig.press(&ann, towers_ai()).await;
     let Some(Slot::Hand(second)) = reply.slot else { panic!("a duel begins: {reply:?}") };
     assert!(rig.board(second).text.contains("башня"), "{}", rig.board(second).text);
     let id = rig.duel(&ann, &boris).await;

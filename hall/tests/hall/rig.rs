@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
+use duelhall_engine::towers::Towers;
 use duelhall_engine::towers::table::Table;
 use duelhall_hall::{
     Audience, Button, CountedChance, Hall, HallConfig, Intent, JumpClock, Look, Message, Notice, Opponent, Person,
@@ -13,6 +15,11 @@ use duelhall_hall::{
 };
 use duelhall_store::{Collection, MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
 use tokio::sync::mpsc;
+
+/// A press that begins a duel of Towers with a computer player.
+pub(crate) fn towers_ai() -> Press {
+    Press::DuelGame(GameId::of::<Towers>())
+}
 
 /// A hall and everything around it.
 pub(crate) struct Rig {
@@ -174,7 +181,7 @@ impl Rig {
 
     /// Lets a person begin a duel with a computer player.
     pub(crate) async fn duel_ai(&mut self, who: &Person) -> MatchId {
-        let reply = self.press(who, Press::DuelAi).await;
+        let reply = self.press(who, towers_ai()).await;
         match reply.slot {
             Some(Slot::Hand(id)) => id,
             _ => panic!("no duel began: {reply:?}"),

@@ -13,7 +13,7 @@ use duelhall_store::{
     Revision, Store, StoreError, StoredMatch, Timestamp,
 };
 
-use crate::rig::{Rig, ann, answered, boris, hall_place, usual};
+use crate::rig::{Rig, ann, answered, boris, hall_place, towers_ai, usual};
 
 /// A store whose writes of matches fail on demand.
 #[derive(Default)]
@@ -175,7 +175,7 @@ async fn a_press_that_the_store_refused_has_no_effect_and_can_be_repeated() {
     (refused)
     «The hall could not reach its store. Nothing was changed; please try again.»
     ");
-    assert!(rig.press(&boris, Press::DuelAi).await.refused, "no match can begin either");
+    assert!(rig.press(&boris, towers_ai()).await.refused, "no match can begin either");
     assert_eq!(answered(&rig.press(&ann, Press::Hand(id)).await), before, "she sees the stored hand");
     store.failing.store(false, Ordering::SeqCst);
     assert!(!rig.press(&ann, press).await.refused);

@@ -1,5 +1,7 @@
 //! Looking at cards, and what is behind *More*, by people at two clients.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result};
 
 use crate::rig::{Table, is_board};
@@ -50,11 +52,14 @@ async fn a_hint_stands_above_the_hand_and_goes_with_the_next_answer() -> Result<
     let table = Table::begin().await?;
     let (asked, hand, _) = table.duel().asked(&table.discord).await?.context("somebody is asked")?;
     let mut hint = asked.press_on(&hand, "i:").await?.shown()?.clone();
-    // A hand that is brought up to date meanwhile takes the hint away: at the beginning, other messages are on their way.
-    for _ in 0..5 {
-        if !hint.text.contains("Why: ") {
-            hint = asked.press_on(&asked.hand()?, "i:").await?.shown()?.clone();
+    // A hand that is brought up to date meanwhile takes the hint away: at the beginning, other messages are on their way. While
+    // the computer still thinks about the first hint, another is refused.
+    for _ in 0..200 {
+        if hint.text.contains("Why: ") {
+            break;
         }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        hint = asked.press_on(&asked.hand()?, "i:").await?.shown()?.clone();
     }
     assert_eq!(hint.id, hand.id, "no message of its own");
     assert!(hint.text.starts_with("**") && hint.text.contains("Why: "), "{}", hint.text);

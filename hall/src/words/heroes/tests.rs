@@ -256,9 +256,9 @@ fn what_powers_do_stands_below_the_question() {
         let text = Text::new("asked-heroes-power").num("number", number).raw("card", "Well");
         text.raw("what", "Pay 1: draw a card.")
     };
-    let powers = Text::new("asked-heroes-powers").text("first", power(3)).text("then", power(4));
+    let notes = Text::new("asked-heroes-notes").text("first", power(3)).text("then", power(4));
     for lang in Lang::ALL {
-        let title = Text::new("ask-heroes-act").text("powers", powers.clone());
+        let title = Text::new("ask-heroes-act").text("notes", notes.clone());
         let said = voice(lang).say(&Speaker.question(&table(), &title)).replace('\u{a0}', " ");
         let lines: Vec<&str> = said.lines().collect();
         assert_eq!(lines.len(), 3, "{said}");
