@@ -13,8 +13,10 @@ use crate::Wiretap;
 
 /// How long a person waits for anything before the test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How often the person looks.
-const GLANCE: Duration = Duration::from_millis(40);
+/// How often the person looks, in milliseconds.
+const GLANCE: u64 = 40;
+/// For how many milliseconds the page looks before it answers.
+const WHILE: u64 = 2_000;
 
 /// The page of the hall in one browser.
 pub struct Page {
@@ -67,7 +69,9 @@ impl Page {
     /// # Errors
     /// When it does not appear.
     pub async fn find(&self, css: &str) -> Result<Element> {
-        let wait = self.client.wait().at_most(PATIENCE).every(GLANCE);
+        self.until(&format!("document.querySelector({})", json!(css))).await?;
+        // It may be made anew just now.
+        let wait = self.client.wait().at_most(PATIENCE).every(Duration::from_millis(GLANCE));
         wait.for_element(Locator::Css(css)).await.with_context(|| format!("no `{css}` on the page"))
     }
 
@@ -139,13 +143,26 @@ impl Page {
     /// When it does not become true.
     pub async fn until(&self, expression: &str) -> Result<()> {
         let began = Instant::now();
-        while self.script(&format!("return Boolean({expression})")).await? != json!(true) {
-            if began.elapsed() > PATIENCE {
-                bail!("it never came true on the page: {expression}\n{}", self.text().await?);
+        // The page itself looks, because many questions of drivers would keep a machine busy. It answers after a while in any case.
+        let look = format!(
+            "const [done, end] = [arguments[0], performance.now() + {WHILE}];
+             const look = () => {{
+                 let is = false;
+                 try {{ is = Boolean({expression}); }} catch {{ /* not yet */ }}
+                 if (is || performance.now() > end) done(is); else setTimeout(look, {GLANCE});
+             }};
+             look();"
+        );
+        loop {
+            match self.script_later(&look).await {
+                Ok(is) if is == json!(true) => return Ok(()),
+                Ok(_) if began.elapsed() < PATIENCE => {}
+                // A page that is being loaded again forgets the question.
+                Err(_) if began.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(GLANCE)).await,
+                Ok(_) => bail!("it never came true on the page: {expression}\n{}", self.text().await?),
+                Err(error) => return Err(error.context(format!("the page cannot say whether {expression}"))),
             }
-            tokio::time::sleep(GLANCE).await;
         }
-        Ok(())
     }
 
     /// All text on the page.

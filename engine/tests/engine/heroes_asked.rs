@@ -142,7 +142,7 @@ fn a_target_is_asked_for_with_the_text_of_the_card_and_with_what_is_left_out() {
          “boar” (on your side); “snail” (not exhausted)."
     );
     let ru = &asked(&target, 0)[1];
-    assert!(ru.ends_with("Нельзя выбрать: boar (на вашей стороне); snail (не истощено)."), "{ru}");
+    assert!(ru.ends_with("Нельзя выбрать: «boar» (на вашей стороне); «snail» (не истощено)."), "{ru}");
 }
 
 #[test]

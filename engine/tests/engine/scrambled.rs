@@ -14,7 +14,7 @@ use duelhall_engine::kit::{Record, Rng};
 use duelhall_engine::scenario::Scenario;
 
 /// The number of spoilt texts of each kind in a usual run.
-const USUAL: u64 = 150;
+const USUAL: u64 = 100;
 
 /// The most changes to one text.
 const MOST_CHANGES: u32 = 4;

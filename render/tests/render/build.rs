@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::build::{Table, any, moments};
-use crate::common::{called, everywhere, faults, said, said_on_all_pages, sizes};
+use crate::common::{called, everywhere, faults, said, said_on_all_pages};
 use duelhall_engine::formats::Held;
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::kit::{SeatSet, Viewer};
@@ -136,7 +136,8 @@ fn every_picture_of_the_choice_of_a_hero_is_at_most_200_kb() {
     let painter = Painter::default();
     let choice = moments("sealed", 2, 1).into_iter().find(|moment| moment.own.leads).expect("a hero is chosen").own;
     assert!(choice.looking.len() >= 9);
-    sizes(|lang, theme| {
+    // Russian words are the longer ones.
+    for (lang, theme) in [(Lang::Ru, Theme::Default), (Lang::En, Theme::LargeText)] {
         for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
             let captions = |page| called(0, lang, theme).on_page(shape, page);
             for page in 0..painter.numbers(&any(&choice), &captions(0)).len() {
@@ -144,7 +145,7 @@ fn every_picture_of_the_choice_of_a_hero_is_at_most_200_kb() {
                 assert!(file.len() <= 200_000, "page {page} {lang} {theme} {shape:?}: {} bytes", file.len());
             }
         }
-    });
+    }
 }
 
 #[test]
