@@ -63,6 +63,7 @@ web-your-choice = Your choice
 web-events = What just happened
 web-choices = What you can do
 web-tools = The duel
+web-notes = What these choices do
 web-press-a-card = Press a card to read it and to see what you can do with it.
 web-read-large = Read large
 web-further = More cards below

@@ -63,6 +63,7 @@ web-your-choice = Ваш выбор
 web-events = Что произошло
 web-choices = Что можно сделать
 web-tools = Дуэль
+web-notes = Что делает этот выбор
 web-press-a-card = Нажмите на карту, чтобы прочитать её и увидеть, что с ней можно сделать.
 web-read-large = Крупно
 web-further = Ниже есть ещё карты

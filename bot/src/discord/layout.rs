@@ -89,7 +89,9 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
     let mut listed: Vec<&Button> = if first.len() > 2 * ROW { std::mem::take(&mut first) } else { Vec::new() };
     listed.extend(rest);
     rows.extend(first.chunks(ROW).map(buttons));
-    let shown: Vec<&Button> = plain.into_iter().skip(page * room).take(room).collect();
+    // What is done with no card stands on every page, if it needs no pages itself.
+    let from = if plain.len() > room { page * room } else { 0 };
+    let shown: Vec<&Button> = plain.into_iter().skip(from).take(room).collect();
     if listed.is_empty() && (1..=ROW).contains(&shown.len()) {
         rows.push(buttons(&shown));
     } else {
@@ -286,6 +288,18 @@ mod tests {
         buttons.retain(|button| button.card.is_some());
         let rows = super::rows(&message(&buttons), 0, &Pages::of(&buttons, None));
         assert_eq!(rows[2]["components"][0]["placeholder"], "Play…", "one use of cards names its list");
+    }
+
+    #[test]
+    fn what_is_done_with_no_card_stands_on_every_page_of_the_cards() {
+        let buttons = [choices(0, 7, 0, true), choices(0, 2, 7, false)].concat();
+        let pages = Pages::of(&buttons, Some(&[vec![1, 2, 3], vec![4, 5, 6, 7]]));
+        for (page, count) in [(0, 3), (1, 4)] {
+            let shown = ids(&rows(&message(&buttons), page, &pages)).concat();
+            let cards = buttons[..7].iter().filter(|button| shown.contains(&button.press.to_string()));
+            assert_eq!(cards.count(), count);
+            assert!(buttons[7..].iter().all(|button| shown.contains(&button.press.to_string())), "{page}: {shown:?}");
+        }
     }
 
     #[test]

@@ -53,7 +53,8 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
     let spare = others.iter().filter(|button| rows.len() > 1 && button.press.is_behind_more()).count();
     let room = others.len() - spare;
     let others = with_room(others, room);
-    rows.extend(by_group(plain.into_iter().skip(page * PAGE).take(PAGE)));
+    let from = if plain.len() > PAGE { page * PAGE } else { 0 };
+    rows.extend(by_group(plain.into_iter().skip(from).take(PAGE)));
     if let (true, Some(id)) = (pages > 1, buttons.iter().find_map(|button| button.press.match_id())) {
         rows.push(turners(id, page, pages));
     }

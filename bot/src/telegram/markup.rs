@@ -78,8 +78,11 @@ pub(crate) fn whole_sentences(text: &str, longest: usize) -> String {
     }
     let begin = cut(text, longest);
     let begin = begin.trim_end_matches('…');
-    // The point after the number of a card ends nothing.
-    let ends = |(at, _): &(usize, &str)| !begin[..*at].ends_with(|letter: char| letter.is_ascii_digit());
+    // The point after the number of a card ends nothing, nor does one in an address or in a name.
+    let ends = |(at, end): &(usize, &str)| {
+        let is_last = *end == "\n" || text[at + end.len()..].starts_with(char::is_whitespace);
+        is_last && !begin[..*at].ends_with(|letter: char| letter.is_ascii_digit())
+    };
     let end = begin.rmatch_indices(['.', '!', '?', '\n']).find(ends).map(|(at, end)| at + end.len());
     match end {
         Some(end) => begin[..end].trim_end().to_owned(),

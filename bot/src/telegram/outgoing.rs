@@ -61,10 +61,10 @@ impl Outgoing {
             toast: None,
             words: match chat::desk::page(message, page, &pages).filter(|_| page != desk::FILTERS) {
                 Some(line) => format!("{}\n{}", message.text, say(lang, &line)),
-                None => message.text.clone(),
+                None => with_notes_last(message),
             },
             lead: message.lead,
-            head: message.head,
+            head: message.head - message.noted.min(message.head),
             alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
@@ -87,8 +87,8 @@ impl Outgoing {
         self.said(LONGEST_TEXT)
     }
 
-    /// The words under a picture, in Telegram's markup: what happened last and what is asked, in a few lines. What happened
-    /// before, and what the picture shows, is in a quote that a press unfolds.
+    /// The words under a picture, in Telegram's markup, from the top down in the order in which things happened: what is asked, what
+    /// happened before, in a quote that a press unfolds, what happened last, and in another quote what the picture shows.
     pub(crate) fn caption(&self) -> String {
         let toast =
             self.toast.as_ref().map(|toast| format!("<b>{}</b>\n", escaped(toast.trim_end()))).unwrap_or_default();
@@ -97,20 +97,30 @@ impl Outgoing {
         let [head, last, before] = folded(&self.words, self.head, SHOWN.saturating_sub(beside));
         let shown =
             [head.as_str(), &last].iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join("\n");
-        let used = length(&shown) + length(&toast) + length(&time) + 2;
+        let mut left = LONGEST_CAPTION.saturating_sub(length(&shown) + length(&toast) + length(&time) + 6);
         // The texts of many cards may have been cut before.
         let alt = match self.alt.strip_suffix('…') {
             Some(cut) => whole_sentences(cut, length(cut).saturating_sub(1)),
             None => self.alt.clone(),
         };
-        let more = whole_sentences(&format!("{before}\n{alt}"), LONGEST_CAPTION.saturating_sub(used));
+        let mut quoted = |text: &str, most: usize| {
+            let some = whole_sentences(text, most.min(left));
+            left = left.saturating_sub(length(&some) + 3);
+            // Whoever reads it should know that there is more.
+            let more = if some.len() < text.trim().len() && !some.ends_with('…') { " …" } else { "" };
+            if some.is_empty() {
+                some
+            } else {
+                format!("\n<blockquote expandable>{}{more}</blockquote>", escaped(&some))
+            }
+        };
+        let before = quoted(&before, SHOWN);
+        let alt = quoted(&alt, LONGEST_CAPTION);
         // The time belongs to the question, and not to what happened before.
         let shown = self.emphasized(&shown);
         let end = shown.match_indices('\n').nth(head.lines().count().max(1) - 1).map_or(shown.len(), |(at, _)| at);
         let (head, last) = shown.split_at(end);
-        let more =
-            if more.is_empty() { more } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&more)) };
-        format!("{toast}{head}{}{last}{more}", escaped(&time))
+        format!("{toast}{head}{}{before}{last}{alt}", escaped(&time))
     }
 
     /// Words in markup, with their lead in bold, or else the first of several lines.
@@ -148,6 +158,16 @@ impl Outgoing {
     }
 }
 
+/// The text with its notes below the lines that are always in sight.
+fn with_notes_last(message: &Message) -> String {
+    let mut lines: Vec<&str> = message.text.lines().collect();
+    let head = message.head.min(lines.len());
+    if (1..head).contains(&message.noted) {
+        lines[1..head].rotate_left(message.noted);
+    }
+    lines.join("\n")
+}
+
 /// The first lines, of which there are `head`; as many of the last ones as have room; and the lines between them. If even the
 /// first lines have no room, the sentences that are too many are the first of those between.
 fn folded(words: &str, head: usize, longest: usize) -> [String; 3] {
@@ -161,7 +181,7 @@ fn folded(words: &str, head: usize, longest: usize) -> [String; 3] {
     };
     let last = rest.iter().rev().take_while(fits).count();
     let (before, shown) = rest.split_at(rest.len() - last);
-    let first = first.join("\n");
+    let first = first.join("\n").trim().to_owned();
     let head = whole_sentences(&first, longest);
     let kept = if first.starts_with(&head) { head.len() } else { head.trim_end_matches('…').len() };
     let rest = first[kept..].trim_start();
@@ -217,8 +237,9 @@ mod tests {
         let caption = outgoing.caption();
         let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
         assert!(shown.starts_with("A long") && shown.ends_with("A long question.\n⏳ 9 s"), "{caption}");
-        assert!(quote.starts_with("A long question.") && quote.ends_with(".</blockquote>"), "{caption}");
-        assert!(length(shown) <= SHOWN && length(&caption) <= LONGEST_CAPTION + 50, "{caption}");
+        assert!(quote.starts_with("A long question."), "{caption}");
+        assert!(quote.contains(" …</blockquote>\n<blockquote expandable>Ann: tower 20."), "{caption}");
+        assert!(length(shown) <= SHOWN && length(&caption) <= LONGEST_CAPTION + 100, "{caption}");
     }
 
     // E-17
@@ -227,10 +248,35 @@ mod tests {
         let lines: Vec<String> = (1..=30).map(|move_| format!("Ann plays card {move_} of her hand.")).collect();
         let words = format!("Towers: Ann against Ben\n{}\nBen to move.", lines.join("\n"));
         let caption = Outgoing { alt: "Ann: tower 20.".into(), ..Outgoing::words(words) }.caption();
-        assert!(caption.starts_with("<b>Towers: Ann against Ben</b>\nAnn plays"), "{caption}");
-        let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
-        assert!(shown.ends_with("card 30 of her hand.\nBen to move.") && length(shown) <= SHOWN + 7, "{shown}");
-        assert!(quote.starts_with("Ann plays card 1 of") && quote.ends_with(".</blockquote>"), "{quote}");
+        let begins = "<b>Towers: Ann against Ben</b>\n<blockquote expandable>Ann plays card 1 of";
+        assert!(caption.starts_with(begins), "{caption}");
+        let (_, rest) = caption.split_once("</blockquote>\n").unwrap();
+        let (last, alt) = rest.split_once("\n<blockquote expandable>").unwrap();
+        assert!(last.ends_with("card 30 of her hand.\nBen to move.") && length(last) <= SHOWN, "{last}");
+        assert_eq!(alt, "Ann: tower 20.</blockquote>");
+    }
+
+    #[test]
+    fn notes_to_choices_are_folded_below_the_question_and_the_score() {
+        let text = "Your turn.\nWell #3: draw a card.\nA quest takes the place of a resource.\nYou 8 · AI 10\nAI plays a card.";
+        let message = Message { text: text.into(), head: 4, noted: 2, ..Message::default() };
+        let words = with_notes_last(&message);
+        let hand = Outgoing { head: 2, ..Outgoing::words(words) };
+        assert!(hand.caption().starts_with("<b>Your turn.</b>\nYou 8 · AI 10\n"), "{}", hand.caption());
+        assert_eq!(with_notes_last(&Message { noted: 0, ..message.clone() }), text);
+    }
+
+    #[test]
+    fn blank_lines_before_a_question_and_letters_of_two_bytes_do_no_harm() {
+        for words in ["\nАнна 8 · Борис ход Анны", " Ваш ход", "\n\nЁ. Ё.\nЁ"] {
+            for room in [1, 5, 8, 300] {
+                let [head, last, before] = folded(words, 2, room);
+                assert!(length(&head) <= room, "{head}");
+                let kept: String = [head.trim_end_matches('…'), &before, &last].concat();
+                assert!(kept.chars().filter(|letter| letter.is_alphabetic()).count() >= 2, "{kept}");
+            }
+        }
+        assert_eq!(folded("\nAnn 8 · Ben 10", 2, 290), ["Ann 8 · Ben 10".to_owned(), String::new(), String::new()]);
     }
 
     #[test]
@@ -258,10 +304,9 @@ mod tests {
         let words = words.collect::<Vec<_>>().join("\n");
         let hand = Outgoing { lead: 9, head: 2, ..Outgoing::words(words) };
         let caption = hand.caption();
-        assert!(caption.starts_with("<b>Your turn</b>: 4 of 10 left\nYou 8 · AI 10\nAI plays card"), "{caption}");
-        let (shown, quote) = caption.split_once("\n<blockquote expandable>").unwrap();
-        assert!(shown.ends_with("AI plays card 8 of its hand: a card with a rather long name."), "{shown}");
-        assert!(quote.starts_with("AI plays card 1 of"), "{quote}");
+        let begins = "<b>Your turn</b>: 4 of 10 left\nYou 8 · AI 10\n<blockquote expandable>AI plays card 1 of";
+        assert!(caption.starts_with(begins), "{caption}");
+        assert!(caption.ends_with("AI plays card 8 of its hand: a card with a rather long name."), "{caption}");
     }
 
     #[test]

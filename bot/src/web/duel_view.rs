@@ -67,6 +67,8 @@ struct DuelView<'a> {
     whose: String,
     /// The question, and other lines.
     lines: Vec<String>,
+    /// What choices do, and what they cost beside their price.
+    notes: Vec<String>,
     deadline: Option<i64>,
     board: Option<Pressable<'a>>,
     /// The hand: one picture, or several below each other.
@@ -92,8 +94,10 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let voice = Voice(lang);
     // The events of the board are shown below, so these lines leave them out. The page has a clock of its own.
     let lines = message.text.lines().take(message.head).enumerate();
-    let mut lines: Vec<String> =
-        lines.filter(|(at, _)| message.timed != Some(*at)).map(|(_, line)| line.to_owned()).collect();
+    let lines = lines.filter(|(at, _)| message.timed != Some(*at)).map(|(at, line)| (at, line.to_owned()));
+    let (notes, lines): (Vec<_>, Vec<_>) = lines.partition(|(at, _)| (1..=message.noted).contains(at));
+    let notes: Vec<String> = notes.into_iter().map(|(_, line)| line).collect();
+    let mut lines: Vec<String> = lines.into_iter().map(|(_, line)| line).collect();
     let answers = |press: &Press| matches!(press, Press::Answer(..));
     let asked = message.buttons.iter().any(|button| answers(&button.press));
     let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
@@ -128,6 +132,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         over,
         whose,
         lines,
+        notes,
         deadline: message.deadline.or_else(|| board.as_ref()?.0.deadline).map(|at| at.0),
         board: drawn.map(|(board, drawn)| pressable(board, drawn, &in_play)),
         hand: hand.map(|(drawn, cards)| pressable(message, drawn, cards)).collect(),

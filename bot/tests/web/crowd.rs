@@ -18,11 +18,11 @@ async fn in_a_crowded_room_a_page_shows_its_own_boards_and_others_on_demand() {
     let (ann, bob) = (club.enter("Ann", None).await, club.enter("Bob", None).await);
     assert_eq!(ann.say(&club, "/config limit 20").await["refused"], false);
     for _ in 0..14 {
-        assert_eq!(ann.press(&club, "c").await["refused"], false);
+        assert_eq!(ann.press(&club, "e:towers").await["refused"], false);
     }
     let mut ear = bob.listen(&club, "").await;
     ear.until(|event| event["others"] == "14 more duels are going on here.").await;
-    bob.press(&club, "c").await;
+    bob.press(&club, "e:towers").await;
     let own = boards(&ear.until(|event| !boards(event).is_empty()).await);
     assert_eq!(own.len(), 1, "only his own board is news");
     let mut page = bob.listen(&club, &ear.last).await;

@@ -17,7 +17,7 @@ async fn board(club: &Club, ear: &mut Ear) -> String {
 async fn the_channel_of_a_russian_page_is_russian_and_that_of_an_english_page_is_english() {
     let club = Club::open().await;
     let (eve, yana) = (club.enter("Eve", None).await, club.enter_in("ru", "Яна", None).await);
-    club.enter("Ann", None).await.press(&club, "c").await;
+    club.enter("Ann", None).await.press(&club, "e:towers").await;
     let (mut of_eve, mut of_yana) = (eve.listen(&club, "").await, yana.listen(&club, "").await);
     let (english, russian) = (board(&club, &mut of_eve).await, board(&club, &mut of_yana).await);
     assert!(english.contains("wall 5") && !english.contains("стена 5"), "{english}");

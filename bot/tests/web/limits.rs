@@ -142,14 +142,14 @@ async fn one_family_of_guests_leaves_duels_for_others() {
     let bob = club.enter("Bob", Some(&host.invite(&club).await)).await;
     let friend = club.enter("Bea", Some(&bob.invite(&club).await)).await;
     for guest in [&bob, &friend, &bob] {
-        assert_eq!(guest.press(&club, "c").await["refused"], false);
+        assert_eq!(guest.press(&club, "e:towers").await["refused"], false);
     }
     for guest in [&bob, &friend] {
-        let answer = guest.press(&club, "c").await;
+        let answer = guest.press(&club, "e:towers").await;
         assert_eq!(answer["refused"], true, "{answer}");
         assert!(answer["toast"].as_str().unwrap().contains("three duels"), "{answer}");
     }
-    assert_eq!(host.press(&club, "c").await["refused"], false);
+    assert_eq!(host.press(&club, "e:towers").await["refused"], false);
 }
 
 // S-8

@@ -60,8 +60,10 @@ async fn a_forged_session_is_refused_and_nothing_is_kept_of_it() {
     for forged in ["", "0", &"0".repeat(32), &hash, &hash[..32], &turned, &format!("{} ", ann.session)] {
         for (method, path) in &EVERY_PATH[4..] {
             let method: Method = method.parse().unwrap();
-            let request =
-                club.client.request(method, club.url(path)).json(&json!({ "op": op(), "line": "x", "press": "c" }));
+            let request = club
+                .client
+                .request(method, club.url(path))
+                .json(&json!({ "op": op(), "line": "x", "press": "e:towers" }));
             let answer = request.header(header::AUTHORIZATION, format!("Bearer {forged}")).send().await.unwrap();
             // HTTP drops trailing spaces of a header, so the session with trailing spaces is Ann's own.
             if forged.trim_end() != ann.session {

@@ -16,7 +16,7 @@ async fn sessions_words_boards_and_hands_are_there_after_a_restart() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;
     ann.say(&club, "before the duel").await;
-    ann.press(&club, "c").await;
+    ann.press(&club, "e:towers").await;
     let mut ear = ann.listen(&club, "").await;
     let before = ear.until(|event| !attributes(&event["panel"], "src").is_empty()).await;
     let match_of = |event: &Value| attributes(&event["panel"], "data-match");
@@ -74,7 +74,7 @@ async fn the_channel_keeps_the_last_two_hundred_posts() {
 async fn pressing_twice_under_one_name_acts_once() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;
-    let twice = serde_json::json!({ "op": op(), "press": "c" });
+    let twice = serde_json::json!({ "op": op(), "press": "e:towers" });
     for _ in 0..2 {
         assert!(ann.ask(&club, "/api/act", &twice).send().await.unwrap().status().is_success());
     }

@@ -183,7 +183,7 @@ do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief
     .brief = Nothing: { $card }
 do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Complete: { do-heroes-complete.brief }
-    .sign = ✓ { do-heroes-complete.brief }
+    .sign = 🏁 { do-heroes-complete.brief }
     .brief = { $card } #{ $number } ({ $cost })
 do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
     .full = Attack: { do-heroes-attack.brief }
@@ -198,7 +198,7 @@ do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-he
 })
 do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
     .full = Attack for 0, No Damage: { $card } #{ $number }
-    .brief = No Damage: { $card } #{ $number }
+    .brief = Attack for 0: { $card } #{ $number }
     .sign = ⚔ { $card } #{ $number } (0)
 do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
     .full = Strike for { $cost }: { $card } #{ $number }
@@ -293,13 +293,13 @@ tell-heroes-discarded = { $who } discards “{ $card }”.
 tell-heroes-milled = { $who } loses “{ $card }” from the deck.
 tell-heroes-revealed = { $who } reveals “{ $card }”.
 tell-heroes-took = { $to ->
-    [hand] { $who } takes “{ $card }” in hand.
+    [hand] { $who } takes “{ $card }” into hand.
     [play] { $who } puts “{ $card }” into play.
     [resources] { $who } places “{ $card }” as a resource.
     [graveyard] { $who } puts “{ $card }” into the graveyard.
    *[other] { $who } puts “{ $card }” aside.
 }
-tell-heroes-took-hidden = { $who } takes a card in hand.
+tell-heroes-took-hidden = { $who } takes a card into hand.
 tell-heroes-interrupted = “{ $card }” is interrupted.
 tell-heroes-completed = { $who } completes the quest “{ $card }”.
 tell-heroes-flipped = { $card } turns over.

@@ -187,7 +187,7 @@ do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief
     .brief = Впустую: { $card }
 do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Выполнить: { do-heroes-complete.brief }
-    .sign = ✓ { do-heroes-complete.brief }
+    .sign = 🏁 { do-heroes-complete.brief }
     .brief = { $card } №{ $number } ({ $cost })
 do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
     .full = Атака: { do-heroes-attack.brief }
@@ -202,7 +202,7 @@ do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-he
 })
 do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
     .full = Атака без урона: { $card } №{ $number }
-    .brief = Без урона: { $card } №{ $number }
+    .brief = Атака на 0: { $card } №{ $number }
     .sign = ⚔ { $card } №{ $number } (0)
 do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
     .full = Удар за { $cost }: { $card } №{ $number }
@@ -261,7 +261,7 @@ tell-heroes-draws = { $n ->
     [few] { $who } берёт { $n } карты.
    *[other] { $who } берёт { $n } карт.
 }
-tell-heroes-placed = { $who } кладёт ресурс.
+tell-heroes-placed = { $who } кладёт карту в ресурсы.
 tell-heroes-placed-own = { $who } кладёт в ресурсы лицом вниз карту «{ $card }».
 tell-heroes-quest = { $who } берётся за задание «{ $card }».
 tell-heroes-played = { $who } играет карту «{ $card }».

@@ -16,7 +16,7 @@ use crate::kit::grammar::{join, yes};
 use crate::kit::{Arg, Kind, Present, Seat, Text};
 
 /// The most powers whose texts stand below a question.
-const POWERS: usize = 5;
+const POWERS: usize = 8;
 
 /// The question to a seat.
 pub(super) fn title(state: &State, seat: Option<Seat>) -> Text {
@@ -110,12 +110,22 @@ fn fight(state: &State, text: Text, attacker: Id, defender: Id, seat: Option<Sea
         .raw("fatal", yes(struck.1))
         .num("back", back.0)
         .raw("fatal-back", yes(back.1))
-        .raw("strike", yes(state.is_armed(attacker) || state.is_armed(defender)))
+        .raw("strike", yes(can_strike(state, attacker) || can_strike(state, defender)))
+}
+
+/// Whether a hero can still strike in this combat: with one weapon, and only before damage (H-50, H-51, H-87).
+fn can_strike(state: &State, id: Id) -> bool {
+    match state.perm(id) {
+        Some(hero) if state.phase == Phase::Defend => {
+            hero.is(types::HERO) && state.strikes(hero.controller).next().is_some()
+        }
+        _ => state.is_armed(id),
+    }
 }
 
 /// A character with whose it is.
 fn fighter(state: &State, id: Id, seat: Option<Seat>) -> Text {
-    let Some(perm) = state.perm(id) else { return Text::new("mark-heroes-card").with("card", named(state, id)) };
+    let Some(perm) = state.known(id) else { return Text::new("mark-heroes-card").with("card", named(state, id)) };
     let side = match (Some(perm.controller) == seat, perm.is(types::HERO)) {
         (true, true) => "own-hero",
         (false, true) => "hero",
@@ -236,7 +246,7 @@ pub(super) fn marks(rules: &Rules, at: &[Mark]) -> Option<Text> {
     join("fx-heroes-list", said)
 }
 
-/// A card in play as an argument.
+/// A card in play, or one that has just left it, as an argument.
 pub(super) fn named(state: &State, id: Id) -> Arg {
-    state.rules.cards.arg(state.perm(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
+    state.rules.cards.arg(state.known(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
 }

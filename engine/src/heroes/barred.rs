@@ -111,7 +111,8 @@ fn why(state: &State, tests: &[Test], sieve: u16, perm: &Perm, eye: Eye) -> Opti
     if !of_type || tests.iter().filter(unmet).any(|test| matches!(test, Test::Type(_))) {
         return None;
     }
-    Some(match tests.iter().find(unmet)? {
+    let (first, None) = (tests.iter().find(unmet)?, tests.iter().filter(unmet).nth(1)) else { return None };
+    Some(match first {
         Test::Opposing => Why::Own,
         Test::Friendly | Test::Yours => Why::Theirs,
         Test::Exhausted => Why::Ready,
@@ -126,7 +127,13 @@ fn why(state: &State, tests: &[Test], sieve: u16, perm: &Perm, eye: Eye) -> Opti
 /// Some cards in play by their names.
 fn list(state: &State, ids: impl Iterator<Item = Id>) -> Option<Text> {
     let mut names: Vec<Text> = ids.map(|id| Text::new("mark-heroes-card").with("card", named(state, id))).collect();
-    names.dedup();
+    let mut kinds: Vec<Text> = Vec::new();
+    names.retain(|name| {
+        !kinds.contains(name) && {
+            kinds.push(name.clone());
+            true
+        }
+    });
     if names.len() > NAMED {
         names.truncate(NAMED);
         names.push(Text::new("asked-heroes-others"));

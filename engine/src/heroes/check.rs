@@ -110,39 +110,44 @@ impl State {
     }
 
     fn excess(&self, perm: &Perm) -> Option<Vec<Id>> {
+        let card = self.compiled(perm.card.kind);
+        let same = |other: &Perm| other.card.kind == perm.card.kind;
         let both_hands = |other: &Perm| other.id == perm.id || self.grip(other) == Grip::Off;
-        let held = || {
-            let two = self.grip(perm) == Grip::Two;
-            if two { self.more_than(1, perm.controller, both_hands) } else { None }
-        };
-        self.crowd(perm.controller, perm.card.kind, 0).or_else(held)
-    }
-
-    /// The cards in play that could not stay beside a card, if the seat played it now.
-    pub(super) fn rivals(&self, seat: Seat, kind: Kind) -> Vec<Id> {
-        let held = || {
-            let apart = match self.compiled(kind).hands {
-                Grip::One => return None,
-                Grip::Two => Grip::Off,
-                Grip::Off => Grip::Two,
-            };
-            self.more_than(0, seat, |other| self.grip(other) == apart)
-        };
-        self.crowd(seat, kind, 1).or_else(held).unwrap_or_default()
-    }
-
-    /// The cards in play that exceed a limit of a card together with this many that are yet to come.
-    fn crowd(&self, seat: Seat, kind: Kind, coming: usize) -> Option<Vec<Id>> {
-        let card = self.compiled(kind);
-        let over = |most: usize| most.saturating_sub(coming);
-        let same = |other: &Perm| other.card.kind == kind;
-        let unique = if card.unique { self.more_than(over(1), seat, same) } else { None };
+        let unique = if card.unique { self.more_than(1, perm.controller, same) } else { None };
         let tagged = || {
             card.limits.iter().find_map(|(tag, most)| {
-                self.more_than(over(usize::from(*most)), seat, |other| self.is_tagged(other, *tag))
+                self.more_than(usize::from(*most), perm.controller, |other| self.is_tagged(other, *tag))
             })
         };
-        unique.or_else(tagged)
+        let held = || if card.hands == Grip::Two { self.more_than(1, perm.controller, both_hands) } else { None };
+        unique.or_else(tagged).or_else(held)
+    }
+
+    /// The cards in play that could not all stay beside a card, if the seat played it now (H-30..H-36): whatever its own limits and
+    /// those of cards in play forbid.
+    pub(super) fn rivals(&self, seat: Seat, kind: Kind) -> Vec<Id> {
+        let card = self.compiled(kind);
+        let own = |perm: &&Perm| perm.controller == seat && !perm.resource;
+        let mut limits: Vec<(u8, u8)> = card.limits.to_vec();
+        for perm in self.shown().filter(own) {
+            let others = self.compiled(perm.card.kind).limits.iter();
+            limits.extend(others.filter(|(tag, _)| card.tags & (1 << tag) != 0));
+        }
+        let apart = |grip: Grip| match card.hands {
+            Grip::One => false,
+            Grip::Two => grip == Grip::Off,
+            Grip::Off => grip == Grip::Two,
+        };
+        let alike = |most: u8, like: &dyn Fn(&Perm) -> bool| {
+            self.more_than(usize::from(most).saturating_sub(1), seat, like).unwrap_or_default()
+        };
+        let mut rivals = alike(1, &|other| card.unique && other.card.kind == kind || apart(self.grip(other)));
+        for (tag, most) in limits {
+            rivals.extend(alike(most, &|other| self.is_tagged(other, tag)));
+        }
+        rivals.sort_unstable();
+        rivals.dedup();
+        rivals
     }
 
     fn grip(&self, perm: &Perm) -> Grip {

@@ -60,6 +60,22 @@ impl State {
             && self.is_idle(seat, action)
     }
 
+    /// Whether nothing but resources is paid for a power, so that an X of 0 changes nothing at all.
+    pub(super) fn costs_nothing(&self, action: Action) -> bool {
+        let paid = match (action, self.pending.as_ref().map(|pending| pending.wanted)) {
+            (Action::Use(id, number), _) => self.perm(id).and_then(|perm| {
+                let mut paid = self.compiled(perm.card.kind).paid.iter();
+                paid.find(|paid| paid.number + 1 == number)
+            }),
+            (_, Some(Wanted::Use(id, power))) => {
+                self.perm(id).and_then(|perm| self.compiled(perm.card.kind).paid.get(usize::from(power)))
+            }
+            _ => None,
+        };
+        let fees = |fee: u16| &self.rules.code.fees[usize::from(fee)];
+        paid.is_none_or(|paid| fees(paid.fee).iter().all(|fee| *fee == Fee::PayX))
+    }
+
     /// Whether a hero has a weapon to strike with, so that its ATK may grow (H-50).
     pub(super) fn is_armed(&self, id: Id) -> bool {
         let Some(hero) = self.perm(id).filter(|perm| perm.is(types::HERO)) else { return false };

@@ -7,7 +7,7 @@ use duelhall_engine::kit::{Arg, Choice, Rng, Seat, Text, Tone};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::text::{Lang, Words};
 
-const CARDS: [(&str, &str); 16] = [
+const CARDS: [(&str, &str); 19] = [
     ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
     ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
     ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
@@ -28,6 +28,15 @@ const CARDS: [(&str, &str); 16] = [
     ),
     ("dirk", "kind: Weapon(atk: 1, damage: Melee, strike: 1, hands: Off), cost: N(1)"),
     ("king", "kind: Ally(atk: 2, damage: Melee, health: 2), cost: N(1), unique: true"),
+    ("club", "kind: Weapon(atk: 1, damage: Melee, strike: 1), cost: N(1), tags: [\"melee\"]"),
+    (
+        "match",
+        "kind: Ally(atk: 1, damage: Fire, health: 1), cost: N(1), powers: [Paid(price: [DestroyThis], effect: [Deal(n: N(2), to: Target([Opposing, Hero]), by: This)])]",
+    ),
+    (
+        "coin",
+        "kind: Item, cost: N(1), powers: [Paid(price: [PayX, Exhaust], effect: [Deal(n: X, to: Target([Opposing, Hero]))])]",
+    ),
     ("errand", "kind: Quest, powers: [Paid(price: [Pay(1)], effect: [Draw(You, N(1))])]"),
     ("well", "kind: Item, cost: N(1), powers: [Paid(price: [Pay(1), Exhaust], effect: [Draw(You, N(1))])]"),
 ];
@@ -200,6 +209,10 @@ fn h_30_h_33_h_34_what_cannot_stay_beside_a_card_is_said_before_it_is_played() {
     assert_eq!(with("\"pike\"", "\"dirk\""), apart("pike", "dirk"));
     assert_eq!(with("\"pike\"", "\"pike\""), apart("pike", "pike"));
     assert_eq!(with("\"king\", \"king\"", "\"king\""), apart("king", "king"));
+    // H-31, H-33: limits of cards in play count too, and every conflict is named.
+    assert_eq!(with("\"club\"", "\"pike\""), apart("club", "pike"));
+    let both = &with("\"pike\"", "\"club\", \"dirk\"")[0];
+    assert!(both.contains("“club”, “dirk”") || both.contains("“dirk”, “club”"), "{both}");
     let nothing = <[String; 2]>::default();
     assert_eq!(with("\"dirk\"", "\"dirk\""), nothing);
     assert_eq!(with("\"pike\"", "\"king\""), nothing);
@@ -215,6 +228,28 @@ fn h_78_a_quest_and_being_asked_every_time_are_explained_where_they_are_chosen()
     let asked = duel("seats.1 = {}\nseats.2 = {}", &["1 always"]);
     assert!(notes(&asked)[0].starts_with("You are asked every time"), "{:?}", notes(&asked));
     assert!(notes(&asked)[1].starts_with("Вас спрашивают всегда"), "{:?}", notes(&asked));
+}
+
+#[test]
+fn armor_is_asked_for_with_the_name_of_a_source_that_has_left_play() {
+    let given = "seats.1 = { play = [\"match\"] }\nseats.2 = { play = [\"coat\"] }";
+    let burnt = duel(given, &["1 use 3"]);
+    let asked = asked(&burnt, 1);
+    assert!(
+        asked[0].starts_with("match is about to deal 2 damage") && asked[1].starts_with("«match» сейчас"),
+        "{asked:?}"
+    );
+}
+
+#[test]
+fn an_x_of_0_for_which_something_else_is_paid_does_not_say_that_nothing_happens() {
+    let given = "seats.1 = { play = [\"coin\", \"lens\"] }\nseats.2 = {}";
+    let [coin, lens] = [("3", "Use coin"), ("4", "lens #4 (X = 0, Nothing)")].map(|(id, says)| {
+        let start = duel(given, &[]);
+        let found = labels(&start, 0, &format!("use {id}"));
+        (found[0].starts_with(says), found)
+    });
+    assert!(coin.0 && lens.0, "{coin:?} {lens:?}");
 }
 
 /// A power that could only be used for nothing is no reason to ask; one that does something is.

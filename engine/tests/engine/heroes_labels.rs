@@ -131,7 +131,7 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
     look_at_choices(|choices| {
         for choice in choices.iter().filter(|choice| choice.action.starts_with("attack ")) {
             let label = Words::engine().say(Lang::En, &choice.label, &names()).replace('\u{a0}', " ");
-            let is_idle = ["Attack for 0, No Damage: ", "No Damage: "].iter().any(|verb| label.starts_with(verb));
+            let is_idle = ["Attack for 0, No Damage: ", "Attack for 0: "].iter().any(|verb| label.starts_with(verb));
             let is_idle = is_idle || label.ends_with("(0)");
             assert_eq!(choice.tone, if is_idle { Tone::Aside } else { Tone::Main }, "{label}");
             said.insert(label);
@@ -141,7 +141,7 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
         assert!(said.iter().any(|label| label.ends_with(end)), "{end}: {said:#?}");
     }
     // Where a name leaves no room for the verb, a sign stands for it.
-    let begins = ["Attack: ", "⚔ ", "No Damage: ", "Attack for 0, No Damage: "];
+    let begins = ["Attack: ", "⚔ ", "Attack for 0: ", "Attack for 0, No Damage: "];
     for begin in &begins[..2] {
         assert!(said.iter().any(|label| label.starts_with(begin)), "{begin}: {said:#?}");
     }

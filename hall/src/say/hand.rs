@@ -17,7 +17,7 @@ use crate::{Look, Message, Picture, Press, Subject, words};
 pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp, beside: bool) -> Message {
     let voice = &named(voice, &duel.meta);
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
-    let (mut lines, mut menu) = (Vec::new(), String::new());
+    let (mut lines, mut menu, mut noted) = (Vec::new(), String::new(), 0);
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
     let (mut places, mut alike, mut ends_turn, mut listed) = (Vec::new(), Vec::new(), Vec::new(), None);
     let builds = prompt.as_ref().is_some_and(desk::toggles);
@@ -33,6 +33,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             // What stands below the question is no part of what stands out.
             let said = voice.say(question.as_ref().unwrap_or(&prompt.title));
             lines.extend(said.lines().map(str::to_owned));
+            noted = lines.len().saturating_sub(1);
             buttons = buttons::choices(voice, duel.id, prompt);
             in_play = buttons::in_play(prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
@@ -87,6 +88,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         text: lines.join("\n"),
         lead,
         head,
+        noted,
         title,
         picture: match card {
             Some((subject, alt)) => Some(won(voice, subject, alt, theme)),

@@ -72,7 +72,7 @@ impl Duel {
             if self.is_over().await? {
                 return Ok(true);
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(Duration::from_millis(60)).await;
         }
         Ok(false)
     }
