@@ -155,7 +155,7 @@ impl Page {
         );
         loop {
             match self.script_later(&look).await {
-                Ok(is) if is == json!(true) => return Ok(()),
+                Ok(Value::Bool(true)) => return Ok(()),
                 Ok(_) if began.elapsed() < PATIENCE => {}
                 // A page that is being loaded again forgets the question.
                 Err(_) if began.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(GLANCE)).await,
