@@ -10,16 +10,21 @@ const SHOWN: usize = 300;
 
 /// Checks the words under a picture.
 fn check(shown: &Shown) -> Result<()> {
-    let of = |kind: &str| shown.marks.iter().find(|(other, _)| other == kind).map(|(_, part)| part.trim());
-    let quote = of("expandable_blockquote");
-    let sight = quote.and_then(|quote| shown.text.strip_suffix(quote)).unwrap_or(&shown.text).trim();
+    let of =
+        |kind: &'static str| shown.marks.iter().filter(move |(other, _)| other == kind).map(|(_, part)| part.trim());
+    let quotes: Vec<&str> = of("expandable_blockquote").collect();
+    let sight = quotes.iter().fold(shown.text.clone(), |text, quote| text.replacen(quote, "", 1));
+    let sight = sight.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n");
     let letters = sight.encode_utf16().count();
     ensure!(letters <= SHOWN, "{letters} letters in sight: {sight}");
-    let bold = of("bold");
+    let bold = of("bold").next();
     let leads = bold.is_some_and(|bold| !bold.is_empty() && sight.starts_with(bold));
     ensure!(leads || !sight.contains('\n'), "it does not begin in bold: {bold:?}, {sight}");
-    let is_whole = |quote: &str| quote.ends_with(['.', '!', '?']);
-    ensure!(quote.is_none_or(is_whole), "the quote breaks off: {quote:?}");
+    ensure!(quotes.len() <= 2, "what happened before, and what the picture shows: {quotes:?}");
+    // A score ends with a number.
+    let is_end = |letter: char| ".!?".contains(letter) || letter.is_ascii_digit();
+    let is_whole = |quote: &&str| quote.strip_suffix(" …").unwrap_or(quote).ends_with(is_end);
+    ensure!(quotes.iter().all(is_whole), "a quote breaks off: {quotes:?}");
     Ok(())
 }
 
