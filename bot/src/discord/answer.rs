@@ -252,7 +252,8 @@ async fn remember(bot: &Bot, visit: &Visit, answer: Answer, stands: bool, stand:
         Show::New(outgoing) | Show::Update(outgoing) if answer.shown => Some(outgoing.seen()),
         _ => None,
     };
-    let live = Live::new(visit.id, visit.token.clone(), bot.now().after(TOKEN_LIFE), seen, leaf);
+    // The life of a token begins with the interaction, however long its answer took.
+    let live = Live::new(visit.id, visit.token.clone(), visit.came.after(TOKEN_LIFE), seen, leaf);
     let old = bot.hands.cell(&visit.who.id, id, bot.now()).put(live).await;
     // A press on the hand itself changes that message. A new message replaces the old one, which is deleted while that
     // is possible.

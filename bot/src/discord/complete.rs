@@ -23,7 +23,7 @@ const PROPOSALS: u8 = 8;
 /// Proposes names, in the language of the person who types. A person who misses a name among many types one more
 /// letter.
 pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
-    let visit = Visit::command(command);
+    let visit = Visit::command(command, bot.now());
     let lang = super::dispatch::lang(bot, &visit).await;
     let choice = |name: &str, value: &str| json!({ "name": cut(name, LONGEST), "value": value });
     let choices: Vec<Value> = match typed(&command.data) {

@@ -39,7 +39,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
 }
 
 async fn on_command(bot: &Arc<Bot>, command: &CommandInteraction) {
-    let visit = Visit::command(command);
+    let visit = Visit::command(command, bot.now());
     arrived(bot, &visit).await;
     match not_gone(read(&command.data), &visit, command) {
         Ask::Hall(intent) => {
@@ -73,7 +73,7 @@ fn not_gone(ask: Ask, visit: &Visit, command: &CommandInteraction) -> Ask {
 }
 
 async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
-    let visit = Visit::component(component);
+    let visit = Visit::component(component, bot.now());
     arrived(bot, &visit).await;
     let custom = component.data.custom_id.parse::<Custom>();
     match custom {
@@ -121,7 +121,7 @@ async fn no_button(bot: &Arc<Bot>, visit: &Visit) {
 }
 
 async fn on_form(bot: &Arc<Bot>, form: &ModalInteraction) {
-    let visit = Visit::form(form);
+    let visit = Visit::form(form, bot.now());
     arrived(bot, &visit).await;
     forms::filled(bot, &visit, &form.data).await;
 }

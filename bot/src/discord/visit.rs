@@ -2,7 +2,7 @@
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Person, PlaceId, Request};
-use duelhall_store::OpId;
+use duelhall_store::{OpId, Timestamp};
 use serenity::model::Permissions;
 use serenity::model::application::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction, ComponentInteraction,
@@ -44,6 +44,8 @@ pub(crate) struct Visit {
     pub(crate) locked: bool,
     /// When it arrived.
     pub(crate) since: Instant,
+    /// The same by the clock that says for how long its token lives.
+    pub(crate) came: Timestamp,
 }
 
 /// The fields that all kinds of interaction have.
@@ -59,7 +61,7 @@ struct Facts<'a> {
 }
 
 macro_rules! visit {
-    ($interaction:expr, $member:expr, $on:expr, $owners:expr, $context:expr) => {{
+    ($interaction:expr, $member:expr, $on:expr, $owners:expr, $context:expr, $came:expr) => {{
         let facts = Facts {
             guild: $interaction.guild_id,
             channel: $interaction.channel.as_ref(),
@@ -82,28 +84,29 @@ macro_rules! visit {
             rights: $interaction.app_permissions,
             locked: facts.is_locked(),
             since: Instant::now(),
+            came: $came,
         }
     }};
 }
 
 impl Visit {
     /// Reads a slash command.
-    pub(crate) fn command(command: &CommandInteraction) -> Self {
+    pub(crate) fn command(command: &CommandInteraction, came: Timestamp) -> Self {
         let owners = Some(&command.authorizing_integration_owners);
-        visit!(command, command.member.as_deref(), On::Command, owners, command.context)
+        visit!(command, command.member.as_deref(), On::Command, owners, command.context, came)
     }
 
     /// Reads a button or a select menu.
-    pub(crate) fn component(component: &ComponentInteraction) -> Self {
+    pub(crate) fn component(component: &ComponentInteraction, came: Timestamp) -> Self {
         let owners = Some(&component.authorizing_integration_owners);
         let on = pressed_on(&component.message);
-        visit!(component, component.member.as_ref(), on, owners, component.context)
+        visit!(component, component.member.as_ref(), on, owners, component.context, came)
     }
 
     /// Reads a filled-in form.
-    pub(crate) fn form(form: &ModalInteraction) -> Self {
+    pub(crate) fn form(form: &ModalInteraction, came: Timestamp) -> Self {
         let on = form.message.as_deref().map_or(On::Command, pressed_on);
-        visit!(form, form.member.as_ref(), on, None, None)
+        visit!(form, form.member.as_ref(), on, None, None, came)
     }
 
     /// Makes a request to the hall.
