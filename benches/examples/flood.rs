@@ -126,7 +126,13 @@ fn usual(hand: &Message) -> Option<Press> {
 async fn flood(guest: Guest, stop: CancellationToken, refused: Arc<AtomicU64>) -> Done<u64> {
     let hard =
         Intent::Challenge { opponent: Opponent::Ai(Level::Hard), game: None, options: Default::default(), pace: None };
-    let intents = [Intent::Hint(None), Intent::Help, Intent::Board(None), Intent::Press(Press::DuelGame(GameId::of::<Towers>())), hard];
+    let intents = [
+        Intent::Hint(None),
+        Intent::Help,
+        Intent::Board(None),
+        Intent::Press(Press::DuelGame(GameId::of::<Towers>())),
+        hard,
+    ];
     let mut asked = 0;
     while !stop.is_cancelled() {
         for intent in &intents {

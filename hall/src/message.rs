@@ -24,8 +24,8 @@ pub struct Message {
     pub lead: usize,
     /// How many of the first lines say how things stand. A platform that folds a long text shows them and the last lines.
     pub head: usize,
-    /// How many lines after the first are notes: what choices do, and what they cost beside their price. Where there is little
-    /// room they come last.
+    /// How many of these lines, at their end, are notes: what powers do, and costs that no label shows. A platform with little room
+    /// folds them.
     pub noted: usize,
     /// The duel in a few words, for a platform that shows several side by side.
     pub title: String,

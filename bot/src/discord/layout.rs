@@ -89,7 +89,7 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
     let mut listed: Vec<&Button> = if first.len() > 2 * ROW { std::mem::take(&mut first) } else { Vec::new() };
     listed.extend(rest);
     rows.extend(first.chunks(ROW).map(buttons));
-    // What is done with no card stands on every page, if it needs no pages itself.
+    // Choices without a card are on every page if all of them fit on one.
     let from = if plain.len() > room { page * room } else { 0 };
     let shown: Vec<&Button> = plain.into_iter().skip(from).take(room).collect();
     if listed.is_empty() && (1..=ROW).contains(&shown.len()) {

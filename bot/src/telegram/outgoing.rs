@@ -61,10 +61,11 @@ impl Outgoing {
             toast: None,
             words: match chat::desk::page(message, page, &pages).filter(|_| page != desk::FILTERS) {
                 Some(line) => format!("{}\n{}", message.text, say(lang, &line)),
-                None => with_notes_last(message),
+                None => message.text.clone(),
             },
             lead: message.lead,
-            head: message.head - message.noted.min(message.head),
+            // Notes are folded.
+            head: message.head.saturating_sub(message.noted),
             alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
@@ -158,16 +159,6 @@ impl Outgoing {
     }
 }
 
-/// The text with its notes below the lines that are always in sight.
-fn with_notes_last(message: &Message) -> String {
-    let mut lines: Vec<&str> = message.text.lines().collect();
-    let head = message.head.min(lines.len());
-    if (1..head).contains(&message.noted) {
-        lines[1..head].rotate_left(message.noted);
-    }
-    lines.join("\n")
-}
-
 /// The first lines, of which there are `head`; as many of the last ones as have room; and the lines between them. If even the
 /// first lines have no room, the sentences that are too many are the first of those between.
 fn folded(words: &str, head: usize, longest: usize) -> [String; 3] {
@@ -254,16 +245,6 @@ mod tests {
         let (last, alt) = rest.split_once("\n<blockquote expandable>").unwrap();
         assert!(last.ends_with("card 30 of her hand.\nBen to move.") && length(last) <= SHOWN, "{last}");
         assert_eq!(alt, "Ann: tower 20.</blockquote>");
-    }
-
-    #[test]
-    fn notes_to_choices_are_folded_below_the_question_and_the_score() {
-        let text = "Your turn.\nWell #3: draw a card.\nA quest takes the place of a resource.\nYou 8 · AI 10\nAI plays a card.";
-        let message = Message { text: text.into(), head: 4, noted: 2, ..Message::default() };
-        let words = with_notes_last(&message);
-        let hand = Outgoing { head: 2, ..Outgoing::words(words) };
-        assert!(hand.caption().starts_with("<b>Your turn.</b>\nYou 8 · AI 10\n"), "{}", hand.caption());
-        assert_eq!(with_notes_last(&Message { noted: 0, ..message.clone() }), text);
     }
 
     #[test]

@@ -67,7 +67,7 @@ struct DuelView<'a> {
     whose: String,
     /// The question, and other lines.
     lines: Vec<String>,
-    /// What choices do, and what they cost beside their price.
+    /// What powers do, and costs that no label shows.
     notes: Vec<String>,
     deadline: Option<i64>,
     board: Option<Pressable<'a>>,
@@ -95,7 +95,8 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     // The events of the board are shown below, so these lines leave them out. The page has a clock of its own.
     let lines = message.text.lines().take(message.head).enumerate();
     let lines = lines.filter(|(at, _)| message.timed != Some(*at)).map(|(at, line)| (at, line.to_owned()));
-    let (notes, lines): (Vec<_>, Vec<_>) = lines.partition(|(at, _)| (1..=message.noted).contains(at));
+    let first_note = message.head.saturating_sub(message.noted);
+    let (notes, lines): (Vec<_>, Vec<_>) = lines.partition(|(at, _)| *at >= first_note);
     let notes: Vec<String> = notes.into_iter().map(|(_, line)| line).collect();
     let mut lines: Vec<String> = lines.into_iter().map(|(_, line)| line).collect();
     let answers = |press: &Press| matches!(press, Press::Answer(..));

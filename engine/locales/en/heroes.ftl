@@ -73,7 +73,7 @@ asked-heroes-blow = { $hit ->
 }
 # A power that can be used now: its button has room for its price alone.
 asked-heroes-power = { $card } #{ $number }: { SHORT($what, 180) }
-# Below the question: what choices cost that their labels do not say, and what powers do.
+# Notes to the question: costs that no label shows, and what powers do.
 asked-heroes-rivals = “{ $card }” cannot stay in play together with { $cards }: if you play it, you choose which of them goes to the graveyard.
 asked-heroes-errand = A quest takes the place of this turn's resource.
 asked-heroes-stops = You are asked every time, even if you can only pass: so nobody can tell from a pause what you hold.
@@ -269,7 +269,6 @@ tell-heroes-tokens = { $n ->
 }
 tell-heroes-aimed = Target: { $at }.
 mark-heroes-card = “{ $card }”
-mark-heroes-link = “{ $card }”
 mark-heroes-player = { $who }
 tell-heroes-attacks = { $card } attacks { $defender }.
 tell-heroes-protects = { $card } protects.

@@ -277,7 +277,6 @@ tell-heroes-tokens = { $n ->
 }
 tell-heroes-aimed = Цель: { $at }.
 mark-heroes-card = «{ $card }»
-mark-heroes-link = «{ $card }»
 mark-heroes-player = { $who }
 tell-heroes-attacks = Атака: «{ $card }» → «{ $defender }».
 tell-heroes-protects = Заслон: { $card }.

@@ -1,5 +1,5 @@
-//! Questions in plain words: what is happening, what happens if the player passes, what the player can do, and what a choice
-//! costs that its label does not say. Only what the player can see is said.
+//! Questions in plain words: what is happening, what happens if the player passes, what the player can do, and which costs the
+//! labels leave out. Only what the player can see is said.
 
 use super::Heroes;
 use super::action::Action;
@@ -52,8 +52,7 @@ fn window(state: &State, phase: Phase, seat: Option<Seat>) -> Text {
     }
 }
 
-/// Adds what the seat can do now, and what the labels of its buttons have no room for: the texts of powers, and what a choice
-/// costs beside its price.
+/// Adds what the seat can do now, and notes for which its buttons have no room: the texts of powers, and hidden costs.
 fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
     let mut actions = Vec::new();
     seat.into_iter().for_each(|seat| state.list(seat, &mut actions));
@@ -81,8 +80,8 @@ fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
     }
 }
 
-/// What choices cost that is neither on the card nor on the button: the resource of a turn in which a quest is taken on (H-78),
-/// and cards that may not stay beside what is played (H-30..H-36). Who chose to be asked every time reads what for.
+/// Costs that neither a card nor its button shows: a quest uses the resource of the turn (H-78), and a card may force another
+/// one out of play (H-30..H-36). A player who is asked every time also reads why.
 fn costs<'a>(state: &'a State, seat: Option<Seat>, actions: &'a [Action]) -> impl Iterator<Item = Text> + 'a {
     let errand = actions.iter().any(|action| matches!(action, Action::Quest(_)));
     let mut met = Vec::new();
@@ -239,8 +238,7 @@ fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
 /// Targets as a list.
 pub(super) fn marks(rules: &Rules, at: &[Mark]) -> Option<Text> {
     let said = at.iter().map(|mark| match mark {
-        Mark::Card(kind) => Text::new("mark-heroes-card").with("card", rules.cards.arg(*kind)),
-        Mark::Link(kind) => Text::new("mark-heroes-link").with("card", rules.cards.arg(*kind)),
+        Mark::Card(kind) | Mark::Link(kind) => Text::new("mark-heroes-card").with("card", rules.cards.arg(*kind)),
         Mark::Player(seat) => Text::new("mark-heroes-player").player("who", *seat),
     });
     join("fx-heroes-list", said)

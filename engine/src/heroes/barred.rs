@@ -106,13 +106,12 @@ fn why(state: &State, tests: &[Test], sieve: u16, perm: &Perm, eye: Eye) -> Opti
     if state.fits(sieve, perm, eye, true) {
         return Some(Why::Untouchable);
     }
-    let unmet = |test: &&Test| !state.passes(test, perm, eye, true);
-    let of_type = tests.iter().any(|test| matches!(test, Test::Type(_)));
-    if !of_type || tests.iter().filter(unmet).any(|test| matches!(test, Test::Type(_))) {
+    if !tests.iter().any(|test| matches!(test, Test::Type(_))) {
         return None;
     }
-    let (first, None) = (tests.iter().find(unmet)?, tests.iter().filter(unmet).nth(1)) else { return None };
-    Some(match first {
+    let mut unmet = tests.iter().filter(|test| !state.passes(test, perm, eye, true));
+    let (Some(only), None) = (unmet.next(), unmet.next()) else { return None };
+    Some(match only {
         Test::Opposing => Why::Own,
         Test::Friendly | Test::Yours => Why::Theirs,
         Test::Exhausted => Why::Ready,
@@ -126,14 +125,13 @@ fn why(state: &State, tests: &[Test], sieve: u16, perm: &Perm, eye: Eye) -> Opti
 
 /// Some cards in play by their names.
 fn list(state: &State, ids: impl Iterator<Item = Id>) -> Option<Text> {
-    let mut names: Vec<Text> = ids.map(|id| Text::new("mark-heroes-card").with("card", named(state, id))).collect();
-    let mut kinds: Vec<Text> = Vec::new();
-    names.retain(|name| {
-        !kinds.contains(name) && {
-            kinds.push(name.clone());
-            true
+    let mut names: Vec<Text> = Vec::new();
+    for id in ids {
+        let name = Text::new("mark-heroes-card").with("card", named(state, id));
+        if !names.contains(&name) {
+            names.push(name);
         }
-    });
+    }
     if names.len() > NAMED {
         names.truncate(NAMED);
         names.push(Text::new("asked-heroes-others"));

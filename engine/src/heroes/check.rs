@@ -123,8 +123,8 @@ impl State {
         unique.or_else(tagged).or_else(held)
     }
 
-    /// The cards in play that could not all stay beside a card, if the seat played it now (H-30..H-36): whatever its own limits and
-    /// those of cards in play forbid.
+    /// The cards in play that compete with a card for a place, if the seat plays it now (H-30..H-36). Limits of the card and of
+    /// cards in play count.
     pub(super) fn rivals(&self, seat: Seat, kind: Kind) -> Vec<Id> {
         let card = self.compiled(kind);
         let own = |perm: &&Perm| perm.controller == seat && !perm.resource;

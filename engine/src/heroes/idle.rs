@@ -61,7 +61,7 @@ impl State {
     }
 
     /// Whether nothing but resources is paid for a power, so that an X of 0 changes nothing at all.
-    pub(super) fn costs_nothing(&self, action: Action) -> bool {
+    pub(super) fn costs_only_resources(&self, action: Action) -> bool {
         let paid = match (action, self.pending.as_ref().map(|pending| pending.wanted)) {
             (Action::Use(id, number), _) => self.perm(id).and_then(|perm| {
                 let mut paid = self.compiled(perm.card.kind).paid.iter();

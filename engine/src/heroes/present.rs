@@ -42,7 +42,7 @@ impl Present for Heroes {
             Action::Place(index) => of_hand("do-heroes-place", index, Tone::Aside),
             Action::Quest(index) => of_hand("do-heroes-quest", index, Tone::Main),
             Action::Use(id, power) => match power_of(state, id, power) {
-                _ if idle && state.costs_nothing(action) => of_perm("do-heroes-use-idle", id, Tone::Aside),
+                _ if idle && state.costs_only_resources(action) => of_perm("do-heroes-use-idle", id, Tone::Aside),
                 (key, price) => {
                     let (label, card, tone) = of_perm(key, id, Tone::Main);
                     (price.into_iter().fold(label, |label, (name, arg)| label.with(name, arg)), card, tone)
@@ -74,7 +74,7 @@ impl Present for Heroes {
                     state.chain.get(usize::from(place).wrapping_sub(1)).map_or(Kind::HIDDEN, |link| link.frame.kind);
                 (Text::new("do-heroes-link").with("card", state.rules.cards.arg(link)), None, Tone::Main)
             }
-            Action::X(0) if idle && state.costs_nothing(action) => plain("do-heroes-x-idle", Tone::Aside),
+            Action::X(0) if idle && state.costs_only_resources(action) => plain("do-heroes-x-idle", Tone::Aside),
             Action::X(number) => (Text::new("do-heroes-x").num("n", number), None, Tone::Main),
             Action::Option(number) => (option(state, number), None, Tone::Main),
             Action::Yes => plain("do-heroes-yes", Tone::Main),

@@ -62,7 +62,7 @@ fn asked(duel: &Match, seat: u8) -> [String; 2] {
     Lang::ALL.map(|lang| said(lang, &prompt.title))
 }
 
-/// What stands below the question to the first seat, in both languages.
+/// The notes to the question of the first seat, in both languages.
 fn notes(duel: &Match) -> [String; 2] {
     let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
     let notes = prompt.title.args.iter().find(|(name, _)| name == "notes");

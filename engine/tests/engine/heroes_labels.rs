@@ -140,7 +140,7 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
     for end in ["(0 + Weapon)", "(3)"] {
         assert!(said.iter().any(|label| label.ends_with(end)), "{end}: {said:#?}");
     }
-    // Where a name leaves no room for the verb, a sign stands for it.
+    // A long name has a sign before it in place of the verb.
     let begins = ["Attack: ", "⚔ ", "Attack for 0: ", "Attack for 0, No Damage: "];
     for begin in &begins[..2] {
         assert!(said.iter().any(|label| label.starts_with(begin)), "{begin}: {said:#?}");

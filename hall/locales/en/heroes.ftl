@@ -109,7 +109,7 @@ hand-heroes-turn = Your turn: { $ready } of { $all ->
 } left
 # The turn, when no card can be paid for before one is placed.
 hand-heroes-place = { $turn }. Place a card as a resource first.
-# Below the question: what choices cost beside their price, and what powers do, each in a line.
+# Below the score: hidden costs and what powers do, each in a line.
 hand-heroes-notes =
     { $question }
     { $notes }

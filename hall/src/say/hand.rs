@@ -17,7 +17,7 @@ use crate::{Look, Message, Picture, Press, Subject, words};
 pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp, beside: bool) -> Message {
     let voice = &named(voice, &duel.meta);
     let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
-    let (mut lines, mut menu, mut noted) = (Vec::new(), String::new(), 0);
+    let (mut lines, mut menu, mut notes) = (Vec::new(), String::new(), Vec::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
     let (mut places, mut alike, mut ends_turn, mut listed) = (Vec::new(), Vec::new(), Vec::new(), None);
     let builds = prompt.as_ref().is_some_and(desk::toggles);
@@ -32,8 +32,9 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             let question = table.as_ref().map(|table| words::question(table, &prompt.title));
             // What stands below the question is no part of what stands out.
             let said = voice.say(question.as_ref().unwrap_or(&prompt.title));
-            lines.extend(said.lines().map(str::to_owned));
-            noted = lines.len().saturating_sub(1);
+            let mut said = said.lines().map(str::to_owned);
+            lines.extend(said.next());
+            notes.extend(said);
             buttons = buttons::choices(voice, duel.id, prompt);
             in_play = buttons::in_play(prompt);
             let numbered = buttons.iter().any(|button| button.card.is_some());
@@ -81,6 +82,8 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let own_turn = asked && table.as_ref().and_then(words::turn) == Some(seat);
     let (earned, card) = crate::campaign::told(voice, duel, seat);
     lines.extend(earned);
+    let noted = notes.len();
+    lines.append(&mut notes);
     let head = lines.len();
     lines.extend(told::told_to(voice, duel, seat));
     buttons.extend(common(voice, duel, seat, table.as_ref(), asked));

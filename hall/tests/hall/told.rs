@@ -92,8 +92,12 @@ async fn in_heroes_the_question_says_how_many_resources_are_left() {
     for _ in 0..200 {
         let said = lines(rig.hand(&boris, id));
         if said[0].starts_with("Ваш ход: осталось ресурсов ") {
-            // What the labels do not say stands between the question and the score.
-            assert!(said.iter().any(|line| line.starts_with("Вы ") && line.contains(" · ")), "{said:?}");
+            assert!(said[1].starts_with("Вы ") && said[1].contains(" · "), "{said:?}");
+            // Notes come last of what says how things stand, so that a platform can fold them.
+            let hand = rig.hand(&boris, id);
+            assert!(2 + hand.noted <= hand.head, "{said:?}");
+            let notes = &said[hand.head - hand.noted..hand.head];
+            assert!(notes.iter().all(|note| note.starts_with("Задание") || note.contains('№') || note.contains('«')));
             return;
         }
         let press = usual(rig.hand(&boris, id));
