@@ -29,12 +29,12 @@ use setup::SetupText;
 pub use stored::{Origin, ResumeError, Resumed, TakenOver};
 
 /// The games of this crate, in the order in which people see them.
-const SHIPPED: &[GameId] = &[
-    GameId::of::<crate::towers::Towers>(),
-    GameId::of::<crate::chrono::Chrono>(),
-    GameId::of::<crate::heroes::Heroes>(),
-    GameId::of::<crate::war::War>(),
-    GameId::of::<crate::formats::InFormat<crate::heroes::Heroes>>(),
+static SHIPPED: &[GameId] = &[
+    GameId::new::<crate::towers::Towers>(),
+    GameId::new::<crate::chrono::Chrono>(),
+    GameId::new::<crate::heroes::Heroes>(),
+    GameId::new::<crate::war::War>(),
+    GameId::new::<crate::formats::InFormat<crate::heroes::Heroes>>(),
 ];
 
 /// A match of any game that is being played: the one door for halls.

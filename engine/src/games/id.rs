@@ -37,10 +37,20 @@ pub fn add(games: &[GameId]) -> Result<(), TooLate> {
 }
 
 impl GameId {
-    /// The game of this type.
+    /// The game of this type as a line of a list of games. The crate that says this compiles everything that the game can
+    /// do; all others use [`GameId::of`].
     #[must_use]
-    pub const fn of<G: Offered>() -> Self {
+    pub const fn new<G: Offered>() -> Self {
         Self(&Of::<G>(PhantomData))
+    }
+
+    /// The game of this type.
+    ///
+    /// # Panics
+    /// If it is in no list of games.
+    #[must_use]
+    pub fn of<G: Offered>() -> Self {
+        listed(G::ID)
     }
 
     /// Every game.
@@ -296,6 +306,13 @@ impl GameId {
     pub(super) fn card_facts(self, words: &Words, card: &AnyCard) -> Map<String, Value> {
         self.0.card_facts(words, card)
     }
+}
+
+/// The game of this name. It does not read the list of games for good, so that more can be added afterwards.
+fn listed(name: &str) -> GameId {
+    let added = ALL.get().map_or(&[][..], Vec::as_slice);
+    let found = SHIPPED.iter().chain(added).copied().find(|game| game.name() == name);
+    found.unwrap_or_else(|| panic!("`{name}` is in no list of games"))
 }
 
 /// Two games with the same name count as the same game.

@@ -435,9 +435,9 @@ fn a_second_game_with_boosters_is_played_in_sealed_and_draft_by_two_to_eight() {
 
 #[test]
 fn a_game_without_ready_decks_is_not_offered_as_constructed() {
-    let game = GameId::of::<Formats>();
+    let game = GameId::new::<Formats>();
     assert_eq!(game.formats(), ["sealed", "draft"]);
     let options: Options = [("format".to_owned(), "constructed".to_owned())].into();
     assert!(Formats::choose(&options, FirstTurn::Random).is_err());
-    assert_eq!(GameId::of::<Formats>().seats(), 8);
+    assert_eq!(GameId::new::<Formats>().seats(), 8);
 }

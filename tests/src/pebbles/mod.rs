@@ -19,7 +19,7 @@ pub use rules::{Pebbles, Table};
 pub fn add() {
     static ADDED: Once = Once::new();
     ADDED.call_once(|| {
-        duelhall_engine::games::add(&[GameId::of::<Pebbles>()]).expect("nobody has asked for games");
+        duelhall_engine::games::add(&[GameId::new::<Pebbles>()]).expect("nobody has asked for games");
         duelhall_hall::present(&[&speech::Speaker]).expect("no hall was opened");
         duelhall_render::draw_with(&[&look::Look]).expect("nothing was drawn");
     });
