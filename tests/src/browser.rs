@@ -118,8 +118,7 @@ impl Drivers {
         let capabilities = capabilities.as_object().cloned().unwrap_or_default();
         let address = format!("http://127.0.0.1:{}", self.port);
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        let client = builder.capabilities(capabilities).connect(&address).await.context("Chromium does not start")?;
-        Ok(client)
+        builder.capabilities(capabilities).connect(&address).await.context("Chromium does not start")
     }
 }
 
