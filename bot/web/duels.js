@@ -4,6 +4,7 @@ import { lay, unselect } from "./cards.js";
 import { tick } from "./clock.js";
 import { $, hallTime, parse, said, swap } from "./dom.js";
 import { markCut, scrollAgain, standOf } from "./fan.js";
+import { moved } from "./motion.js";
 import { notes, placeNotes, showNote, spare } from "./notes.js";
 
 /** The panel that its items are of; another one starts again. */
@@ -67,7 +68,7 @@ export function putItem(item) {
     $("urgent").textContent = question(element);
     element.since = Date.now();
   } else if (before && !isOver(before)) {
-    $("polite").textContent = element.querySelector(".events li:last-child")?.textContent ?? "";
+    $("polite").textContent = [...element.querySelectorAll(".events li")].at(-1)?.textContent ?? "";
   }
   // After an answer the next card is not where the last one was pressed. While a deck is built, that card stays to be read.
   if (asks(element) && before && !builds(element) && step(before) !== step(element)) unselect(element);
@@ -83,6 +84,7 @@ export function putItem(item) {
     for (const question of answered) answersTo(question).forEach((button) => button.setAttribute("aria-busy", "true"));
     if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
     arrange();
+    moved(before, element);
     // Other cards are read from their beginning.
     if (sorted(before) === sorted(element)) scrollAgain(element, stand);
   } else {
@@ -115,10 +117,17 @@ export function askSure(button) {
   return labels;
 }
 
-/** The newest of the last events is in sight. */
+/**
+ * The newest of the last events is in sight. Whoever is asked reads what happened since their own move from its beginning, if there is
+ * no room for all of it.
+ */
 function toNewest() {
-  const events = shownDuel()?.querySelector(".events");
-  if (events) events.scrollTop = events.scrollHeight;
+  const duel = shownDuel();
+  const events = duel?.querySelector(".events");
+  if (!events) return;
+  events.scrollTop = events.scrollHeight;
+  const since = asks(duel) && events.querySelector(".since")?.previousElementSibling;
+  if (since) events.scrollTop = Math.min(events.scrollTop, since.offsetTop - events.offsetTop);
 }
 
 /** Whether the focus is on nothing that can be seen. */

@@ -1,7 +1,7 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
-import { enlarge, pressed, readLarge, sharpen, showLarge, unfold, unselect } from "./cards.js";
+import { enlarge, pressed, unfold, unselect } from "./cards.js";
 import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
@@ -9,21 +9,21 @@ import { $, hallTime, parse, phone, said } from "./dom.js";
 import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel, shut, waits } from "./duels.js";
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
+import { look, readSharp } from "./looks.js";
+import { lift } from "./motion.js";
 import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
+import { forget, headers, isIn, known, sit } from "./session.js";
 import { loadStart, wordsOf } from "./start.js";
 import { follow } from "./stream.js";
 import { askWords, closeEditor, editor, otherSide, showEditor, stepped } from "./editor.js";
 import { meanwhile, passed, sayForGood, toast } from "./toasts.js";
 
-// The session is a secret of this tab. Another tab can be somebody else; the browser remembers all for next time.
-let session = sessionStorage.getItem("duelhall.session");
+/** A page that the address asks for, such as the rules of a game. */
+let opened = /^#open=([a-z]+)(?:\.([a-z-]+))?$/.exec(location.hash)?.slice(1).filter(Boolean).join(" ");
 const invite = /^#invite=([0-9a-f]{32})$/.exec(location.hash)?.[1];
-const known = JSON.parse(localStorage.getItem("duelhall.people") ?? "[]");
 
 // ---------- asking the hall
-
-const headers = () => ({ Authorization: `Bearer ${session}`, "Accept-Language": document.documentElement.lang });
 
 /** Whoever waits longer is told so, in milliseconds: after a move the duel itself changes, so nothing is said for longer. */
 const [SOON, MOVE] = [250, 2000];
@@ -109,6 +109,8 @@ async function begin() {
   const first = $("forms").querySelector("[data-begin]");
   // Somebody who was invited has one thing to do, and it has the focus.
   if (document.activeElement === document.body && !shownDuel()) first.focus({ preventScroll: true });
+  if (opened) say(`/${opened}`);
+  opened = "";
 }
 
 function showEntry() {
@@ -132,19 +134,9 @@ function showEntry() {
 }
 
 function become(person) {
-  session = person.session;
-  sessionStorage.setItem("duelhall.session", session);
-  const others = known.filter((other) => other.session !== session);
-  localStorage.setItem("duelhall.people", JSON.stringify([person, ...others].slice(0, 6)));
+  sit(person);
   history.replaceState(null, "", `/?lang=${document.documentElement.lang}`);
   enterRoom();
-}
-
-function forget() {
-  const others = known.filter((person) => person.session !== session);
-  localStorage.setItem("duelhall.people", JSON.stringify(others));
-  sessionStorage.removeItem("duelhall.session");
-  location.reload();
 }
 
 $("enter").addEventListener("submit", async (event) => {
@@ -248,6 +240,7 @@ async function press(button, origin) {
   const all = [...group.querySelectorAll("[data-press]")];
   all.forEach((other) => other.setAttribute("aria-busy", "true"));
   answers(button.dataset.press);
+  lift(button);
   const heard = waits(button.dataset.press);
   await wish("/api/act", { press: button.dataset.press }, origin);
   heard();
@@ -262,32 +255,6 @@ function isTooSoon(button) {
   // What would be lost is named: the first press only says it.
   toast(`${said.sureWhy} ${askSure(button).join("; ")}`);
   return true;
-}
-
-/** Shows a card of the hand large, at once as it is in the picture, then as sharp as the hall draws it. */
-async function readSharp(button) {
-  const { read, sharp } = button.dataset;
-  readLarge(button.closest(".hand"), read);
-  const note = sharp && (await asked("/api/act", { press: sharp }));
-  if (note) await sharpen(note, read);
-}
-
-/** Shows a card in play large. */
-async function look(button) {
-  const note = await asked("/api/act", { press: button.dataset.look });
-  if (note && !showLarge(note)) showNote(note);
-}
-
-/** The note that answers a wish which changes nothing. */
-async function asked(path, body) {
-  try {
-    const answer = await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer);
-    if (answer.toast) toast(answer.toast, answer.refused);
-    return answer.note ? parse(answer.note) : null;
-  } catch (error) {
-    toast(error.message, true);
-    return null;
-  }
 }
 
 /** The rules of the duel that is shown, or of the game that is chosen. */
@@ -413,5 +380,5 @@ listen(() => {
 
 setInterval(() => tick(document, hallTime.ahead), 1000);
 
-if (session && !invite) enterRoom();
+if (isIn() && !invite) enterRoom();
 else showEntry();

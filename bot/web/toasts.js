@@ -1,16 +1,17 @@
-// What is said for a moment. It never lies over anything that can be pressed, or over the turn, a question, a clock or a hand: it
-// looks for another place whenever the page changes. On a narrow page it lies over the last event, which is older.
+// What is said for a moment. It never lies over anything that can be pressed, or over the turn, a question, a clock, a board or a
+// hand: it looks for another place whenever the page changes. On a narrow page it lies over what happened, which is older. A press
+// on it, or Escape, ends it.
 
-import { $ } from "./dom.js";
+import { $, phone } from "./dom.js";
 
 /** What can be pressed, or typed into. */
 const PRESSED = "button, a[href], input, select, textarea, .pills label, [role=option]";
-/** What is read, and the cards of the own hand. */
-const READ = ".turn, .note .text, .words, dialog[open], .cards, #calls .text, #calls .clock, .fate";
+/** What is read, the board, and the cards of the own hand. */
+const READ = ".turn, .note .text, .words, dialog[open], .board, .cards, #calls .text, #calls .clock, .fate";
 /** What is looked at besides. A toast covers it only where there is no other place. */
-const SEEN = ".board, .cardface img, .events, .chosen, h2, legend, label, .hint";
-/** The last event, in the turn of a narrow page. */
-const LAST = ".hand:not([hidden]) .last";
+const SEEN = ".cardface img, .events, .chosen, h2, legend, label, .hint";
+/** What happened in the duel that is shown. */
+const EVENTS = ".hand:not([hidden]) .events";
 
 /** The widths that are tried, in pixels: first as wide as the words want to be. */
 const WIDTHS = [704, 320, 200];
@@ -69,6 +70,9 @@ function lay(text, bad, lasts) {
   for (const event of events) addEventListener(event, again, true);
   place(line);
   const timer = lasts && setTimeout(() => end(), lasts);
+  // What stays until something else happens is not sent away.
+  if (lasts) line.addEventListener("click", () => end());
+  line.classList.toggle("shut", Boolean(lasts));
   end = () => {
     clearTimeout(timer);
     watch.disconnect();
@@ -85,14 +89,7 @@ const inWindow = ({ top, bottom, left, right }) => bottom > top && right > left 
 /** The places of what can be seen of these elements now. */
 function boxes(css) {
   const shown = [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.closest("#toasts, .unseen"));
-  return shown.map(boxOf).filter(inWindow);
-}
-
-/** The place of an element; that of a turn ends where the last event begins. */
-function boxOf(one) {
-  const { top, bottom, left, right } = one.getBoundingClientRect();
-  const last = one.matches(".turn") ? one.querySelector(".last") : null;
-  return { top, left, right, bottom: last?.checkVisibility() ? last.getBoundingClientRect().top : bottom };
+  return shown.map((one) => one.getBoundingClientRect()).filter(inWindow);
 }
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -103,10 +100,11 @@ function isClear(line) {
   return !boxes(`${PRESSED}, ${READ}`).some((box) => meets(own, box));
 }
 
-/** Puts a toast over the last event, or else into the highest place that covers nothing that is pressed or read. */
+/** Puts a toast over what happened, on a narrow page, or else into the highest place that covers nothing that is pressed or read. */
 function place(line) {
   makeRoom(0);
-  if (overLast(line)) return;
+  if (phone.matches && overEvents(line)) return;
+  makeRoom(0);
   const [needed, seen] = [boxes(`${PRESSED}, ${READ}`), boxes(SEEN)];
   for (const covered of [[...needed, ...seen], needed]) {
     for (const width of WIDTHS) if (fit(line, width, covered)) return;
@@ -116,16 +114,16 @@ function place(line) {
   makeRoom(line.getBoundingClientRect().bottom + EDGE);
 }
 
-/** Puts a toast over the last event of the duel that is shown, which makes room for it. */
-function overLast(line) {
-  const last = document.querySelector(LAST);
-  if (!last?.checkVisibility() || !$("channel").hidden || document.querySelector("dialog[open]")) return false;
+/** Puts a toast over what happened in the duel that is shown, which makes room for it; false if that is not in sight. */
+function overEvents(line) {
+  const events = document.querySelector(EVENTS);
+  if (!events?.checkVisibility() || !$("channel").hidden || document.querySelector("dialog[open]")) return false;
   put(line, innerWidth, EDGE, EDGE);
-  last.style.minHeight = `${line.getBoundingClientRect().height}px`;
-  const { top, bottom } = last.getBoundingClientRect();
-  if (!inWindow({ top, bottom, left: 0, right: 1 })) return false;
+  const { height } = line.getBoundingClientRect();
+  events.style.minHeight = `${height}px`;
+  const { top } = events.getBoundingClientRect();
   line.style.top = `${top}px`;
-  return true;
+  return top >= 0 && top + height <= innerHeight && isClear(line);
 }
 
 function fit(line, width, covered) {
@@ -154,6 +152,16 @@ function put(line, width, left, top) {
 
 /** Keeps so much room free above the page. */
 function makeRoom(height) {
-  if (!height) for (const last of document.querySelectorAll(".last")) last.style.minHeight = "";
+  if (!height) for (const events of document.querySelectorAll(".events")) events.style.minHeight = "";
   document.body.style.setProperty("--told", `${height}px`);
 }
+
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key !== "Escape" || document.querySelector("dialog[open]") || !document.querySelector("#toasts .shut")) return;
+    event.stopPropagation();
+    end();
+  },
+  true,
+);

@@ -12,7 +12,7 @@ mod thin;
 
 use std::sync::{Arc, OnceLock};
 
-use crate::ai::Level;
+use crate::ai::{Level, Why};
 use crate::kit::deck::Deck;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Numbers, Options, Prompt, Rng, Seat, SeatSet, SetupError, Status, Text,
@@ -203,6 +203,12 @@ impl Match {
     #[must_use]
     pub fn advise(&self, seat: Seat, level: Level, rng: &mut Rng) -> Option<usize> {
         self.live.advise(seat, level, rng)
+    }
+
+    /// Why a choice of `seat` is good, by its index, as far as that is certain from what the seat sees.
+    #[must_use]
+    pub fn why(&self, seat: Seat, index: usize, rng: &mut Rng) -> Why {
+        self.live.why(seat, index, rng)
     }
 
     /// A short sum of the whole state.

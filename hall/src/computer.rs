@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use duelhall_engine::ai::Level;
+use duelhall_engine::ai::{Level, Why};
 use duelhall_engine::games::Match;
 use duelhall_engine::kit::{Rng, Seat};
 use duelhall_store::{MatchId, OpId, StoreError};
@@ -132,6 +132,13 @@ impl Inner {
     pub(crate) async fn glance(&self, game: Match, seat: Seat) -> Result<Option<usize>, Trouble> {
         let thought = self.think(&self.computers.glancing, "", game, seat, Level::Greedy).await?;
         Ok(thought.unwrap_or_default())
+    }
+
+    /// What is certain about a choice; nothing if the thought failed.
+    pub(crate) async fn why(&self, whose: &str, game: Match, seat: Seat, index: usize) -> Result<Why, Trouble> {
+        let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
+        let thought = move || game.why(seat, index, &mut Rng::from_seed(seed));
+        Ok(self.computers.searching.think(whose, thought).await.unwrap_or(Why::Unsure))
     }
 
     async fn think(

@@ -35,13 +35,15 @@ pub struct Message {
     pub buttons: Vec<Button>,
     /// The buttons about a card in play: the number that the board has painted on it, and the index of the button.
     pub in_play: Vec<(u16, usize)>,
+    /// Whether it asks again and again while a turn goes on, so that each choice keeps what presses it.
+    pub steady: bool,
     /// The choices that always keep their places, in their order: each the index of its button, or none while it is not there.
     pub places: Vec<Option<usize>>,
     /// Choices that a platform without room can put behind one button.
     pub alike: Vec<Alike>,
     /// The choices that end the turn of the reader: each the index of its button.
     pub ends_turn: Vec<usize>,
-    /// What happened in the last turns, action by action, on a board: all that is remembered, of which the text has less.
+    /// What happened in the last turns, action by action, on a board or in a hand: all that is remembered, of which the text has less.
     pub events: Vec<Happened>,
     /// The cards in play in words, by the numbers that the board has painted on them: for a player alone.
     pub sights: Vec<(u16, String)>,
@@ -169,6 +171,8 @@ pub struct Happened {
     pub words: String,
     /// Whether a turn begins with it.
     pub turn: bool,
+    /// Whether it happened since the last move of the player whose hand it is told in.
+    pub since: bool,
 }
 
 /// Choices that do the same with different things.
@@ -287,6 +291,8 @@ pub enum Look {
     Danger,
     /// Any other choice.
     Plain,
+    /// A choice that takes something back: it looks like any other, and nothing makes it stand out.
+    Back,
 }
 
 /// The people who see a message.

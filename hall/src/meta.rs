@@ -14,8 +14,8 @@ use crate::{HallError, Pace, PersonId, PlaceId};
 /// The version of the stored form.
 const VERSION: u16 = 1;
 
-/// The most actions whose lines are remembered: enough for the turn of a computer player. A message tells fewer.
-const MOST_TOLD: usize = 24;
+/// The most actions whose lines are remembered: enough for the turns of three computer players. A message tells fewer.
+const MOST_TOLD: usize = 40;
 
 /// The fewest actions that it remembers, whosever turns they belong to.
 const LEAST_TOLD: usize = 3;
@@ -240,8 +240,8 @@ impl Meta {
         self.people().iter().count() < 2
     }
 
-    /// Remembers the lines that everybody saw of an action: the last turn of every seat, one after the other, as far as
-    /// there is room.
+    /// Remembers the lines that everybody saw of an action: the last turn of every seat, one after the other, and all that happened
+    /// since the last action of each person, as far as there is room.
     pub(crate) fn tell(&mut self, by: Option<Seat>, lines: Vec<Text>) {
         if lines.is_empty() {
             return;
@@ -252,6 +252,8 @@ impl Meta {
         let round = self.chairs.len().max(2);
         let turns = self.tellers.chunk_by(|one, other| one == other).rev().take(round).map(<[_]>::len).sum::<usize>();
         let older = self.told.len().saturating_sub(turns.max(LEAST_TOLD));
+        // Players who answer each other's actions take many short turns, in which a person's last action must not be lost.
+        let older = self.people().iter().filter_map(|seat| self.last_own(seat)).fold(older, usize::min);
         if older > 0 {
             self.forget(older);
             self.folded = 0;
@@ -261,6 +263,13 @@ impl Meta {
         self.folded = self.folded.saturating_add(u16::try_from(most).unwrap_or(u16::MAX));
     }
 
+    /// The place of a seat's last action among those that are remembered. What the computer did for an absent player is none of
+    /// theirs: they have yet to read of it.
+    pub(crate) fn last_own(&self, seat: Seat) -> Option<usize> {
+        let absent = |lines: &[Text]| lines.first().is_some_and(|line| line.key.starts_with("tell-absent"));
+        self.actions().rposition(|(by, lines)| by == Some(seat) && !absent(lines))
+    }
+
     /// Forgets so many of the oldest actions.
     fn forget(&mut self, count: usize) {
         self.told.drain(..count);
@@ -268,7 +277,9 @@ impl Meta {
     }
 
     /// The lines of each of the last actions with the seat whose action it was, oldest first.
-    pub(crate) fn actions(&self) -> impl DoubleEndedIterator<Item = (Option<Seat>, &[Text])> + Clone {
+    pub(crate) fn actions(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (Option<Seat>, &[Text])> + ExactSizeIterator + Clone {
         let by = |at: usize| self.tellers.get(at).copied().flatten();
         self.told.iter().enumerate().map(move |(at, lines)| (by(at), lines.as_slice()))
     }
@@ -299,6 +310,28 @@ mod tests {
             meta.tell(Some(Seat(by)), vec![Text::new("x")]);
         }
         assert_eq!((seats(&meta), meta.folded), (vec![0, 0, 1, 2, 3], 0));
+    }
+
+    #[test]
+    fn what_computers_answer_each_other_does_not_push_out_a_person_s_last_action() {
+        let mut meta = told(&[]);
+        meta.chairs = vec![Chair::computer(Level::Easy); 4];
+        meta.chairs[0] = Chair::person(PersonId::new("test", "ann"), "Ann".to_owned(), None);
+        for by in [3, 0, 1, 2, 1, 3, 1, 2, 3] {
+            meta.tell(Some(Seat(by)), vec![Text::new("x")]);
+        }
+        assert_eq!((seats(&meta), meta.folded), (vec![0, 1, 2, 1, 3, 1, 2, 3], 0));
+        for by in std::iter::repeat_n([1, 2], MOST_TOLD).flatten() {
+            meta.tell(Some(Seat(by)), vec![Text::new("x")]);
+        }
+        assert!(meta.told.len() <= MOST_TOLD, "a person who never acts again keeps nothing for ever");
+    }
+
+    #[test]
+    fn what_the_computer_did_for_an_absent_player_is_no_action_of_theirs() {
+        let mut meta = told(&[0, 1]);
+        meta.tell(Some(Seat(0)), vec![Text::new("tell-absent"), Text::new("x")]);
+        assert_eq!((meta.last_own(Seat(0)), meta.last_own(Seat(1)), meta.last_own(Seat(2))), (Some(0), Some(1), None));
     }
 
     // D-19

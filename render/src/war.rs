@@ -10,6 +10,7 @@ mod look;
 mod map;
 mod marks;
 mod now;
+mod number;
 mod plate;
 mod reward;
 

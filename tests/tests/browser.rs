@@ -14,6 +14,8 @@ mod chrono;
 mod editor;
 #[path = "browser/newcomer.rs"]
 mod newcomer;
+#[path = "browser/table.rs"]
+mod table;
 #[path = "browser/two.rs"]
 mod two;
 
@@ -154,8 +156,10 @@ async fn a_painted_card_is_selected_by_the_first_press_and_used_by_the_second_or
     page.until(&format!("{STEP} !== undefined && {STEP} !== '{}'", step.as_str().unwrap_or_default())).await?;
     let step = page.script(&format!("return {STEP}")).await?;
     page.script(
-        "const spot = [...document.querySelectorAll('.spot.usable')].at(-1), box = spot.getBoundingClientRect();
-         const [clientX, clientY] = [box.x + box.width / 2, box.bottom - 12];
+        "const spot = [...document.querySelectorAll('.spot.usable')].at(-1), image = spot.parentElement.querySelector('img');
+         const [box, [x, y, width, height]] = [image.getBoundingClientRect(), spot.dataset.tab.split(' ').map(Number)];
+         const scale = box.width / Number(image.getAttribute('width'));
+         const [clientX, clientY] = [box.x + (x + width / 2) * scale, box.y + (y + height / 2) * scale];
          spot.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY }));",
     )
     .await?;

@@ -11,6 +11,7 @@ press-board = Board
 press-audit = Who Changed What
 press-default = Back to Default
 hand-page = Page { $page } of { $pages }.
+hand-cards = Cards { $first }–{ $last } of { $count }.
 help-title = Duelhall: card duels in a chat.
 help-start = New here? Play the computer: { $ai }. Every card says what it does.
 commands-title = Everything that you can do here:

@@ -55,6 +55,8 @@ config-duels = Duels
 press-duel = Duel
 press-add = Add to Group
 press-rules = Rules
+press-rules-others = ◀ Rules of All Games
+press-play = Play { $game }
 press-read = Read It in Our Private Chat
 press-accept = Accept in a Private Chat
 
@@ -82,6 +84,7 @@ set-topics = Topics for duels
 help-group-first = Reply to somebody with /duel to challenge only them.
 help-group = To challenge somebody, reply to them with /duel. Words can follow: a game, open, ai, a level, a deck, sealed, draft, constructed, seats:4, teams:two, live, slow.
 help-private = To play a friend, send them a code: /duel code. Or add me to a group and type /duel there.
+rules-game = Which game’s rules do you want to read?
 duel-game = Which game do you want to play?
 duel-format = In which format do you want to play?
 duel-which = { $game } against the computer – how well should it play? Or get a code for a friend in any chat.

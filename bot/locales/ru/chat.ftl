@@ -11,6 +11,7 @@ press-board = Доска
 press-audit = Кто что менял
 press-default = По умолчанию
 hand-page = Страница { $page } из { $pages }.
+hand-cards = Карты { $first }–{ $last } из { $count }.
 help-title = Duelhall: карточные дуэли в чате.
 help-start = Впервые здесь? Сыграйте с компьютером: { $ai }. На каждой карте написано, что она делает.
 commands-title = Всё, что здесь можно делать:

@@ -63,12 +63,16 @@ impl Question {
     }
 }
 
-/// The line about the page of the cards; `None` if there is only one page, or no deck is built.
+/// The line about the page of the cards, or of a hand which cards are on it; `None` if there is only one page.
 pub(crate) fn page(message: &Message, page: usize, drawn: &Pages) -> Option<Text> {
     let pages = drawn.count();
-    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    (builds(message) && pages > 1)
-        .then(|| Text::new("hand-page").num("page", number(page.min(pages - 1)) + 1).num("pages", number(pages)))
+    let page = page.min(pages.checked_sub(1).filter(|last| *last > 0)?);
+    if builds(message) {
+        let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        return Some(Text::new("hand-page").num("page", number(page) + 1).num("pages", number(pages)));
+    }
+    let [first, last, count] = drawn.numbers(page)?;
+    Some(Text::new("hand-cards").num("first", first).num("last", last).num("count", count))
 }
 
 #[cfg(test)]
@@ -84,6 +88,16 @@ mod tests {
         let presses = answer.into_iter().chain(builds.then_some(Press::Sift(id, Sift::All)));
         let button = |press| Button { press, label: "x".into(), card: None, look: Look::Plain, group: 0 };
         Message { buttons: presses.map(button).collect(), ..Message::default() }
+    }
+
+    #[test]
+    fn each_page_of_a_hand_says_which_of_the_cards_are_on_it() {
+        let drawn = [vec![1, 2, 3], vec![4, 5, 6, 7]];
+        let said = |pages: &[Vec<u8>], at| page(&asked(7, false), at, &Pages::of(&[], Some(pages)));
+        let cards = |first: u8, last: u8| Text::new("hand-cards").num("first", first).num("last", last).num("count", 7);
+        assert_eq!([said(&drawn, 0), said(&drawn, 1)], [Some(cards(1, 3)), Some(cards(4, 7))]);
+        assert_eq!(said(&drawn, 9), Some(cards(4, 7)), "past the end, the last page");
+        assert_eq!((said(&drawn[..1], 0), said(&[Vec::new(), Vec::new()], 0)), (None, None));
     }
 
     // D-17

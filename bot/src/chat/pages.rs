@@ -28,6 +28,13 @@ impl Pages {
         self.0.len()
     }
 
+    /// The first and the last number on a page, and how many there are on all pages; `None` if it has none.
+    pub(crate) fn numbers(&self, page: usize) -> Option<[u8; 3]> {
+        let here = self.0.get(page)?;
+        let all: BTreeSet<&u8> = self.0.iter().flatten().collect();
+        Some([*here.iter().min()?, *here.iter().max()?, u8::try_from(all.len()).unwrap_or(u8::MAX)])
+    }
+
     /// Whether a button stands on a page.
     pub(crate) fn has(&self, page: usize, button: &Button) -> bool {
         let number = button.card.as_ref().map(|card| card.number);

@@ -210,7 +210,7 @@ pub(crate) fn button(button: &Button) -> Value {
 pub(crate) fn own_button(custom: &Custom, label: &str, look: Look) -> Value {
     let style = match look {
         Look::Primary => 1,
-        Look::Plain => 2,
+        Look::Plain | Look::Back => 2,
         Look::Success => 3,
         Look::Danger => 4,
     };

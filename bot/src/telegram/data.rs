@@ -47,8 +47,10 @@ pub(crate) enum Data {
     Commands,
     /// The question which game to play: `@p`.
     Play,
-    /// The rules: `@r`.
+    /// The question whose rules to read: `@r`.
     Rules,
+    /// The rules of a game: `@r:GAME`.
+    RulesOf(GameId),
 }
 
 /// A game, and its format if one is chosen: `GAME` or `GAME:FORMAT`.
@@ -129,6 +131,7 @@ impl fmt::Display for Data {
             Self::Commands => f.write_str("@l"),
             Self::Play => f.write_str("@p"),
             Self::Rules => f.write_str("@r"),
+            Self::RulesOf(game) => write!(f, "@r:{game}"),
         }
     }
 }
@@ -154,6 +157,7 @@ impl FromStr for Data {
             ["l"] => Ok(Self::Commands),
             ["p"] => Ok(Self::Play),
             ["r"] => Ok(Self::Rules),
+            ["r", game] => Ok(Self::RulesOf(read(game)?)),
             ["m", id] => Ok(Self::More(read(id)?)),
             ["s", scope] => Ok(Self::Menu(scope.parse()?)),
             ["a", scope] => Ok(Self::Audit(scope.parse()?)),
@@ -236,6 +240,7 @@ mod tests {
             Data::Commands,
             Data::Play,
             Data::Rules,
+            Data::RulesOf(GameId::all()[0]),
         ];
         for data in all {
             let text = data.to_string();
@@ -261,6 +266,7 @@ mod tests {
             "@h:x:1",
             "@j:chess",
             "@c:chess",
+            "@r:chess",
             "@c:heroes:blitz",
             "@q:1:",
         ] {

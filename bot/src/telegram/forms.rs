@@ -5,7 +5,7 @@ use std::sync::Arc;
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
-use duelhall_engine::text::Lang;
+use duelhall_engine::text::{Lang, capital};
 use duelhall_hall::{ChallengeId, Field, FieldValues, Hall, Intent, Look, Message, Mode, Press};
 use duelhall_store::MatchId;
 
@@ -35,7 +35,7 @@ pub(crate) fn duel(hall: &Hall, lang: Lang, played: Option<Played>) -> Outgoing 
         Some(played) => return levels(lang, played, &name(hall, lang, played)),
         None => {}
     }
-    let label = |game: GameId| capitalised(&hall.game_name(game, lang));
+    let label = |game: GameId| capital(&hall.game_name(game, lang));
     let game = |game: &GameId| own(&Data::Game((*game).into()), &label(*game), Look::Plain);
     let mut outgoing = Outgoing::words(plain(lang, "duel-game"));
     outgoing.rows = in_rows(GameId::all().iter().map(game));
@@ -48,8 +48,7 @@ fn formats(hall: &Hall, lang: Lang, game: GameId) -> Outgoing {
     let line = |mode: &Mode| say(lang, &Text::new("help-line").raw("name", &*mode.name).raw("about", &*mode.about));
     let lines = std::iter::once(plain(lang, "duel-format")).chain(modes.iter().map(line));
     let mut outgoing = Outgoing::words(lines.collect::<Vec<_>>().join("\n"));
-    let key =
-        |mode: &Mode| own(&Data::Game(Played { game, format: mode.format }), &capitalised(&mode.name), Look::Plain);
+    let key = |mode: &Mode| own(&Data::Game(Played { game, format: mode.format }), &capital(&mode.name), Look::Plain);
     outgoing.rows = modes.iter().map(|mode| vec![key(mode)]).collect();
     outgoing
 }
@@ -62,18 +61,12 @@ fn name(hall: &Hall, lang: Lang, played: Played) -> String {
 }
 
 fn levels(lang: Lang, game: Played, name: &str) -> Outgoing {
-    let label = |level: Level| capitalised(&plain(lang, &format!("level-{}", level.name())));
+    let label = |level: Level| capital(&plain(lang, &format!("level-{}", level.name())));
     let level = |level: Level| own(&Data::Duel(level, Some(game)), &label(level), Look::Plain);
     let mut outgoing = Outgoing::words(say(lang, &Text::new("duel-which").raw("game", name)));
     outgoing.rows = in_rows(Level::OFFERED.into_iter().map(level));
     outgoing.rows.push(vec![own(&Data::Code(Some(game)), &plain(lang, "press-code"), Look::Primary)]);
     outgoing
-}
-
-/// A word as the label of a button.
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A button that sends a friend on Telegram the link with which they join.

@@ -21,6 +21,9 @@ const ROW: usize = 5;
 /// How many numbers of cards are in a row of the list of cards.
 const LOOKS: usize = 6;
 
+/// So many cards in play are named, as the heroes before anything else is there; more would be a wall of names.
+const NAMED: usize = 4;
+
 /// The longest label of a button, in UTF-16 units.
 const LONGEST_LABEL: usize = 64;
 
@@ -62,12 +65,15 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
     rows
 }
 
-/// The cards that can be looked at: those in play by the number that is painted on them, as the text above names them.
+/// The cards that can be looked at: those in play by the number that is painted on them, as the text above names them. A few are
+/// named, because a card shown large has no such text above it.
 fn looks(buttons: &[Button]) -> Rows {
+    let is_painted = |button: &&Button| matches!(button.press, Press::LookAt(_, InSight::Painted(_)));
+    let few = buttons.iter().filter(is_painted).count() <= NAMED;
     let mut rows: Vec<(u8, Vec<Key>)> = Vec::new();
     for button in buttons {
         let key = match button.press {
-            Press::LookAt(_, InSight::Painted(number)) => {
+            Press::LookAt(_, InSight::Painted(number)) if !few => {
                 own(&Data::Press(button.press), &number.to_string(), Look::Plain)
             }
             _ => of_button(button),
@@ -153,7 +159,7 @@ pub(crate) fn own(data: &Data, label: &str, look: Look) -> Key {
         Look::Primary => Some("primary"),
         Look::Success => Some("success"),
         Look::Danger => Some("danger"),
-        Look::Plain => None,
+        Look::Plain | Look::Back => None,
     };
     Key { text: cut(label, LONGEST_LABEL), style, callback_data: Some(data.to_string()), url: None }
 }
@@ -254,6 +260,9 @@ mod tests {
         assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [6, 3, 1, 1]);
         assert_eq!((&*rows[1][2].text, &*rows[3][0].text), ("39", "Drummer of Bones – Mira"));
         assert!(data(&rows).iter().all(|data| data.len() <= LONGEST));
+        // Before anything else is there, two heroes are named.
+        let heroes = shown(&[1, 2].map(|number| one(InSight::Painted(number), 0)), 0);
+        assert!(heroes.iter().flatten().all(|key| key.text == "Drummer of Bones – Mira"));
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Links into the private chat: what their payloads mean, and which links lead to a page.
 
-use duelhall_hall::{CardSearch, ChallengeId, Hall, Intent, Opponent, Press};
+use duelhall_hall::{CardSearch, ChallengeId, Found, Hall, Intent, Opponent, Press};
 
-use super::commands::{Ask, duel_with, game_in};
+use super::commands::{Ask, duel_with};
+use super::wanted::game_in;
 
 /// The longest payload of a link.
 const LONGEST: usize = 64;
@@ -10,6 +11,10 @@ const LONGEST: usize = 64;
 /// Reads the payload of a link into the private chat.
 pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
     let (what, about) = payload.split_once('_').unwrap_or((payload, ""));
+    if let Some(page) = what.strip_prefix('f') {
+        let found = page.parse().ok().zip(about.parse().ok());
+        return found.map_or(Ask::Help, |(page, found)| Ask::Hall(Intent::Press(Press::FoundPage(page, found))));
+    }
     match what {
         "h" => about.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
         "d" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
@@ -42,6 +47,11 @@ pub(crate) fn page_of_hall(intent: &Intent) -> Option<String> {
         Intent::Cards(search, _) => Some(cards(&search.text)),
         _ => None,
     }
+}
+
+/// The payload that shows a page of cards that were found, with the ways to narrow them.
+pub(crate) fn of_found(page: u16, found: Found) -> String {
+    format!("f{page}_{found}")
 }
 
 /// The payload that shows the cards that somebody looks for: all of them if it cannot carry the words.
@@ -77,6 +87,10 @@ mod tests {
         assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
         assert_eq!(start(&page_of(&Ask::Commands).unwrap()), Ask::Commands);
         assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code, None))));
+        let found = Found::new([u8::MAX; 4], &"я".repeat(18));
+        let payload = of_found(u16::MAX, found);
+        assert!(payload.len() <= LONGEST && payload.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-".contains(&b)));
+        assert_eq!(start(&payload), Ask::Hall(Intent::Press(Press::FoundPage(u16::MAX, found))));
         let heroes = Some(GameId::of::<Heroes>());
         let cards = |words: &str| Intent::Cards(CardSearch::typed(None, words), 0);
         for page in [Intent::Rules(None), Intent::Rules(heroes), cards(""), cards("heroes cost 3")].map(Ask::Hall) {
@@ -84,7 +98,7 @@ mod tests {
             assert_eq!(start(&payload), page, "{payload}");
         }
         assert_eq!(page_of(&Ask::Hall(cards("стена"))).as_deref(), Some("cards"));
-        for other in ["help", "h_", "h_?", "l_?", "m_", "x_1"] {
+        for other in ["help", "f", "f1_", "f_?", "h_", "h_?", "l_?", "m_", "x_1"] {
             assert_eq!(start(other), Ask::Help, "{other}");
         }
         assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);

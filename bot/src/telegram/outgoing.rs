@@ -57,15 +57,26 @@ impl Outgoing {
         };
         let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
         let alt = message.picture.as_ref().map(|picture| &picture.alt);
+        // Notes are folded.
+        let mut head = message.head.saturating_sub(message.noted);
+        let mut words: Vec<&str> = message.text.lines().collect();
+        let line = chat::desk::page(message, page, &pages).filter(|_| page != desk::FILTERS);
+        let line = line.map(|line| say(lang, &line));
+        match &line {
+            Some(line) if chat::desk::builds(message) => words.push(line),
+            // What happened last stays the last line.
+            Some(line) => {
+                head = head.max(1).min(words.len());
+                words.insert(head, line);
+                head += 1;
+            }
+            None => {}
+        }
         Self {
             toast: None,
-            words: match chat::desk::page(message, page, &pages).filter(|_| page != desk::FILTERS) {
-                Some(line) => format!("{}\n{}", message.text, say(lang, &line)),
-                None => message.text.clone(),
-            },
+            words: words.join("\n"),
             lead: message.lead,
-            // Notes are folded.
-            head: message.head.saturating_sub(message.noted),
+            head,
             alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),

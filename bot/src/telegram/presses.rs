@@ -21,7 +21,7 @@ use super::rate::Class;
 use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
-use super::{commands, forms, hands, ways, words};
+use super::{commands, forms, games, hands, links, ways, words};
 use crate::chat::{Job, desk, opened};
 
 /// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
@@ -56,10 +56,8 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
             let ask = forms::duel(&bot.hall, lang(bot, &visit).await, game);
             give(bot, &visit, &ask, None).await;
         }
-        Ok(Data::Rules) => {
-            answer(bot, &visit, &Say::Nothing).await;
-            hall(bot, &visit, Intent::Rules(None)).await;
-        }
+        Ok(Data::Rules) => games::rules(bot, &visit).await,
+        Ok(Data::RulesOf(game)) => games::rules_of(bot, &visit, game).await,
         Ok(Data::Commands) => all_commands(bot, &visit).await,
         Ok(Data::Cards(filter, found)) => narrowings(bot, &visit, filter, found).await,
         Ok(data) => forms::chosen(bot, visit, data).await,
@@ -259,6 +257,8 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
             Press::Decks(id) => bot.identity.deep_link(&format!("d_{id}")),
             Press::Look(id, _) | Press::LookAt(id, _) => bot.identity.deep_link(&format!("l_{id}")),
             Press::More(id) => bot.identity.deep_link(&format!("m_{id}")),
+            Press::FoundPage(page, found) => bot.identity.deep_link(&links::of_found(page, found)),
+            Press::CardsPage(_) => bot.identity.deep_link("cards"),
             _ => None,
         };
         let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
@@ -322,12 +322,17 @@ async fn all_commands(bot: &Arc<Bot>, visit: &Visit) {
     }
     answer(bot, visit, &Say::Nothing).await;
     let all = Outgoing::words(commands::all(lang(bot, visit).await, visit.spot));
+    turned(bot, visit, &all).await;
+}
+
+/// Puts words in place of the person's own words that were pressed; below a picture they are a message of their own.
+pub(super) async fn turned(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
     if let Some(on) = visit.on_own().filter(|on| !on.picture)
-        && bot.rest.edit(on.at, &all, false, Class::Hand).await.is_ok()
+        && bot.rest.edit(on.at, outgoing, false, Class::Hand).await.is_ok()
     {
         return;
     }
-    give(bot, visit, &all, None).await;
+    give(bot, visit, outgoing, None).await;
 }
 
 /// Shows what can be chosen of a list of cards: by game, by type and so on. The choice that is used leads back.

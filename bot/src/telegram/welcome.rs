@@ -8,6 +8,7 @@ use duelhall_store::Collection;
 
 use super::bot::Bot;
 use super::data::Data;
+use super::games;
 use super::ids::Spot;
 use super::keys::{link, own};
 use super::outgoing::Outgoing;
@@ -25,10 +26,10 @@ pub(crate) async fn welcome(bot: &Bot, lang: Lang) -> Outgoing {
     if let Some(picture) = &outgoing.picture {
         bot.samples.put(lang, picture.key);
     }
-    let play = own(&Data::Play, &plain(lang, "press-duel"), Look::Primary);
     let rules = own(&Data::Rules, &plain(lang, "press-rules"), Look::Plain);
     let group = bot.identity.group_link().map(|address| link(address, &plain(lang, "press-add")));
-    outgoing.rows = vec![vec![play], group.into_iter().chain([rules]).collect()];
+    outgoing.rows = games::to_play(&bot.hall, lang);
+    outgoing.rows.push(group.into_iter().chain([rules]).collect());
     outgoing
 }
 

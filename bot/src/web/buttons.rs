@@ -96,19 +96,20 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out. In one's own turn the
     // game says what stands out: nobody is led to end the turn, or to attack for nothing.
     let mut answers = groups.iter().flat_map(|group| &group.buttons).filter(|button| button.answers);
+    // What takes something back stands after all other answers, so it is first only if there is no other.
     if !message.own_turn
         && answers.all(|button| button.tone == "plain")
         && let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
         && !first.ends_turn
-        && matches!(message.buttons.first().map(|button| button.press), Some(Press::Answer(..)))
+        && message.buttons.first().is_some_and(|button| is_forward(button))
     {
         first.tone = "primary";
     }
-    if message.places.is_empty() && message.alike.is_empty() {
+    if !message.steady && message.alike.is_empty() {
         return groups;
     }
-    if !message.places.is_empty() {
+    if message.steady {
         let keys = keys(message);
         for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
             if let Some(key) = keys.get(&button.press) {
@@ -134,6 +135,11 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     alike.sort_by_key(|group| group.name.is_empty());
     let placed = GroupView { placed: true, ..GroupView::of(placed) };
     [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
+}
+
+/// Whether a button answers the question and takes nothing back.
+fn is_forward(button: &Button) -> bool {
+    matches!(button.press, Press::Answer(..)) && button.look != Look::Back
 }
 
 /// The keys of the answers in one's own turn, by their presses. An answer keeps its key while the answers before it stay. An
@@ -195,6 +201,10 @@ fn group_view(
             // A note must not take the keys of the hand next to it.
             (Some(_), Press::OwnedCard(..)) => String::new(),
             (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
+            // Where one goes on, nothing is taken back.
+            (None, Press::Answer(..)) if button.look == Look::Back => {
+                ends.find(|key| *key != "e").unwrap_or_default().to_owned()
+            }
             (None, Press::Answer(..)) if button.group > 1 => ends.next().unwrap_or_default().to_owned(),
             (None, Press::Answer(..)) => letters.next().unwrap_or_default().to_owned(),
             (None, Press::Hint(_)) => "h".to_owned(),
@@ -216,7 +226,7 @@ fn group_view(
                 Look::Primary => "primary",
                 Look::Success => "success",
                 Look::Danger => "danger",
-                Look::Plain => "plain",
+                Look::Plain | Look::Back => "plain",
             },
             answers: chip || matches!(button.press, Press::Answer(..)),
             pressed: several
@@ -308,7 +318,7 @@ mod tests {
         let alike = vec![list("Turn", true, cards), list("Hero", false, abilities)];
         buttons.push(button("End", 0, 2, 99));
         let alike = alike.into_iter().filter(|alike| !alike.buttons.is_empty()).collect();
-        Message { buttons, places, alike, own_turn: true, ..Message::default() }
+        Message { buttons, steady: true, places, alike, own_turn: true, ..Message::default() }
     }
 
     fn keyed(message: &Message) -> BTreeMap<String, String> {
@@ -357,6 +367,22 @@ mod tests {
         let buttons = vec![plain("X = 0: Nothing Happens", 0), button("Pay 1", 0, 0, 1)];
         let first = arranged(&Message { buttons, ..Message::default() }).remove(0).buttons.remove(0);
         assert_eq!(first.tone, "plain", "another answer stands out already");
+    }
+
+    #[test]
+    fn what_takes_something_back_is_neither_primary_nor_where_one_goes_on() {
+        let back = |index| Button { look: Look::Back, ..button("Call Back", 0, 2, index) };
+        let shown = |buttons: Vec<Button>, own_turn| {
+            let groups = arranged(&Message { buttons, own_turn, ..Message::default() });
+            let all = groups.into_iter().flat_map(|group| group.buttons);
+            all.map(|button| (button.tone, button.key)).collect::<Vec<_>>()
+        };
+        let keyed = |tone, key: &str| (tone, key.to_owned());
+        for own_turn in [false, true] {
+            let both = shown(vec![button("Begin", 0, 2, 0), back(1), back(2)], own_turn);
+            assert_eq!(both, [keyed("primary", "e"), keyed("plain", "b"), keyed("plain", "")]);
+            assert_eq!(shown(vec![back(0)], own_turn), [keyed("plain", "b")]);
+        }
     }
 
     #[test]

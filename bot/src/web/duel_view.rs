@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use duelhall_engine::text::Lang;
+use duelhall_engine::text::{Lang, capital};
 use duelhall_hall::{HandLine, Happened, InSight, Message, Press, Subject};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
@@ -79,8 +79,11 @@ struct DuelView<'a> {
     cards: Vec<AboutView>,
     /// The cards in play.
     in_play: Vec<AboutView>,
+    /// What happened until the reader's last move.
     events: &'a [Happened],
-    /// The last thing that happened, for a narrow page, on which the events are below the hand.
+    /// What happened since that.
+    since: &'a [Happened],
+    /// The last thing that happened, at the end.
     last: Option<&'a str>,
     /// The choices that are about no card in the pictures.
     choices: Vec<GroupView>,
@@ -113,12 +116,12 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
     // Yes and No stay together; the end of a turn has a place of its own.
     let plays = cards.iter().flatten().chain(&in_play).any(|about| !about.buttons.is_empty());
-    let main = !message.places.is_empty();
-    let end = taken(&mut choices, |button| (plays || main) && button.key == "e").into_iter().next();
+    let end = taken(&mut choices, |button| (plays || message.steady) && button.key == "e").into_iter().next();
     choices.retain(|group| !group.is_empty());
-    let events = board.as_ref().map(|(board, _)| &board.events[..]).unwrap_or_default();
+    let events = &message.events[..];
+    let (before, since) = events.split_at(events.iter().position(|event| event.since).unwrap_or(events.len()));
     let builds = desk::builds(message);
-    let last = events.iter().rev().find(|event| !event.turn).or(events.last()).filter(|_| !builds);
+    let last = events.iter().rev().find(|event| !event.turn).or(events.last()).filter(|_| over);
     // At the end, an empty hand says nothing.
     let is_hand = matches!(message.picture.as_ref().map(|picture| &picture.subject), Some(Subject::Hand(_)));
     let hand = pictures.iter().zip(&cards).filter(|(_, cards)| !(over && is_hand && cards.is_empty()));
@@ -140,7 +143,8 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         whole: whole.as_ref().filter(|_| cards.len() == 1).map(|drawn| pressable(message, drawn, &cards[0])),
         cards: cards.into_iter().flatten().collect(),
         in_play,
-        events,
+        events: before,
+        since,
         last: last.map(|event| event.words.as_str()),
         choices,
         tools,
@@ -160,14 +164,9 @@ fn whose(voice: Voice, asked: bool, own_turn: bool, lines: &mut Vec<String>) -> 
     }
     let own = voice.say("your-turn");
     if let Some(rest) = first.strip_prefix(&format!("{own}: ")) {
-        *first = capitalized(rest);
+        *first = capital(rest);
     }
     own
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// Takes buttons out of their groups.
@@ -276,12 +275,16 @@ mod tests {
 
     fn item(buttons: Vec<Button>, in_play: Vec<(u16, usize)>) -> Item {
         let text = "Your turn: play a card.".to_owned();
-        let message = Message { text, head: 1, buttons, in_play, own_turn: true, ..Message::default() };
         let slot = Some(duelhall_hall::Slot::Hand(MatchId::from_number(1)));
-        let happened = |(turn, words): (bool, &str)| Happened { words: words.to_owned(), turn };
+        let happened = |(at, (turn, words)): (usize, &(bool, &str))| Happened {
+            words: (*words).to_owned(),
+            turn: *turn,
+            since: at > 1,
+        };
         let events = [(true, "Turn 2: Bob."), (false, "one"), (false, "two"), (false, "three"), (false, "four")];
-        let events = events.map(happened).into();
-        let board = Message { events, sights: vec![(39, "Ann #39".into())], ..Message::default() };
+        let events = events.iter().enumerate().map(happened).collect();
+        let message = Message { text, head: 1, buttons, in_play, events, own_turn: true, ..Message::default() };
+        let board = Message { sights: vec![(39, "Ann #39".into())], ..Message::default() };
         Item { slot, message, pictures: vec![drawn(&[1, 2])], whole: None, board: Some((board, Some(drawn(&[39])))) }
     }
 
@@ -310,6 +313,9 @@ mod tests {
             ["one", "four"].iter().all(|event| html.contains(&format!("<li>{event}</li>"))),
             "the whole turn: {html}"
         );
+        let since = html.split("<ol class=\"since\">").nth(1).unwrap_or_default();
+        assert!(html.contains("Since your move") && !since.contains("<li>one</li>"), "{html}");
+        assert!(since.contains("<li>two</li><li>three</li><li>four</li>"), "{html}");
     }
 
     #[test]

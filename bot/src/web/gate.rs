@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header, uri::Authority};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use super::page;
 use super::problem::Problem;
 
 /// Answers may use only our own files and embedded pictures, and nobody may put us in a frame.
@@ -68,8 +69,8 @@ impl Gate {
 pub(crate) async fn guard(State(gate): State<Gate>, request: Request, next: Next) -> Result<Response, Problem> {
     gate.check(request.headers(), request.uri())?;
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
-    // A link on another site may lead to the page; everything else is closed to other sites.
-    if matches!(site, Some("cross-site" | "same-site")) && request.uri().path() != "/" {
+    // A link on another site may lead to a page; everything else is closed to other sites.
+    if matches!(site, Some("cross-site" | "same-site")) && !page::is_page(request.uri().path()) {
         return Err(Problem::Origin);
     }
     Ok(next.run(request).await)

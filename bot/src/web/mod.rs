@@ -41,7 +41,7 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Hall, HallError, Notice, PlaceId, SystemClock};
+use duelhall_hall::{Hall, HallError, Notice, OpenError, PlaceId, SystemClock};
 use duelhall_render::Painter;
 use duelhall_store::{Store, StoreError};
 use tokio::sync::{Semaphore, mpsc};
@@ -63,6 +63,9 @@ use self::sessions::{EnterError, Sessions};
 use self::streams::Streams;
 use self::timeline::Timeline;
 use crate::studio::Studio;
+
+/// The name of the platform.
+pub(crate) const PLATFORM: &str = "web";
 
 /// The longest body of a request, in bytes. The longest line in JSON is well below this.
 const BODY_MAX: usize = 16 << 10;
@@ -127,6 +130,9 @@ pub enum WebError {
     /// The hall failed.
     #[error(transparent)]
     Hall(#[from] HallError),
+    /// The words of the page are damaged in the source.
+    #[error(transparent)]
+    Words(#[from] OpenError),
     /// The operating system gave no random bytes.
     #[error("the operating system gives no random numbers: {0}")]
     Chance(#[from] getrandom::Error),
@@ -148,7 +154,8 @@ impl Web {
     /// When the store cannot be read.
     pub async fn open(parts: Parts, stop: CancellationToken) -> Result<Arc<Self>, WebError> {
         let Parts { hall, notices, store, painter, address, public, language } = parts;
-        let place = PlaceId::new("web", "hall");
+        let place = PlaceId::new(PLATFORM, "hall");
+        hall.spell(PLATFORM, &words::BUTTONS)?;
         let studio = Arc::new(Studio::new(painter));
         let mut epoch = [0; 8];
         getrandom::fill(&mut epoch)?;
@@ -189,6 +196,11 @@ impl Web {
         let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME);
         let answers = Router::new()
             .route("/", get(page::page))
+            .route("/rules", get(page::opened))
+            .route("/rules/{game}", get(page::opened))
+            .route("/cards", get(page::opened))
+            .route("/cards/{game}", get(page::opened))
+            .route("/help", get(page::opened))
             .route("/assets/{version}/{file}", get(page::asset))
             .route("/boards/{post}/{theme}/{file}", get(page::board))
             .route("/cards/{version}/{game}/{lang}/{theme}/{file}", get(page::card))

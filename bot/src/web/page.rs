@@ -4,8 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use askama::Template;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use duelhall_engine::games::GameId;
 use duelhall_engine::text::Lang;
 use duelhall_render::{Shape, Theme};
@@ -52,8 +52,11 @@ const ASSETS: &[Asset] = &[
     text!("editor.js", "text/javascript"),
     text!("fan.js", "text/javascript"),
     text!("keys.js", "text/javascript"),
+    text!("looks.js", "text/javascript"),
+    text!("motion.js", "text/javascript"),
     text!("notes.js", "text/javascript"),
     text!("pages.js", "text/javascript"),
+    text!("session.js", "text/javascript"),
     text!("start.js", "text/javascript"),
     text!("stream.js", "text/javascript"),
     text!("toasts.js", "text/javascript"),
@@ -110,6 +113,41 @@ pub(crate) async fn page(State(web): State<Arc<Web>>, Query(wish): Query<Wish>, 
         }
         Err(_) => Problem::Broken.into_response(),
     }
+}
+
+/// The pages inside the hall that have an address of their own; the first two can be about a game.
+const OPENED: [&str; 3] = ["rules", "cards", "help"];
+
+/// Whether a path is that of a page, to which a link on another site may lead.
+pub(super) fn is_page(path: &str) -> bool {
+    let mut parts = path.trim_matches('/').split('/');
+    let first = parts.next().unwrap_or_default();
+    first.is_empty() || OPENED.contains(&first) && parts.count() < 2
+}
+
+/// Leads to the hall, where the page of this address opens.
+pub(crate) async fn opened(uri: Uri) -> Result<Redirect, Problem> {
+    let path = uri.path().trim_matches('/');
+    let what = match path.split_once('/') {
+        Some((what, game)) => format!("{what}.{}", game.parse::<GameId>().map_err(|_| Problem::NotFound)?),
+        None => path.to_owned(),
+    };
+    Ok(Redirect::to(&format!("/#open={what}")))
+}
+
+/// What somebody reads whose request is refused.
+#[derive(Template)]
+#[template(path = "problem.html")]
+struct ProblemView<'a> {
+    voice: Voice,
+    lang: Lang,
+    version: &'static str,
+    why: &'a str,
+}
+
+/// The page that says why there is nothing to see, with the way back.
+pub(super) fn problem(lang: Lang, why: &str) -> Option<String> {
+    ProblemView { voice: Voice(lang), lang, version: &VERSION, why }.render().ok()
 }
 
 /// Serves a file of the page.

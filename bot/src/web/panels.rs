@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use base64::Engine;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Button, Hall, HallError, Message, PersonId, PlaceId, Press, Slot, Subject};
+use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Press, Slot, Subject};
 use duelhall_render::{Shape, Spot, Theme};
 use duelhall_store::MatchId;
 use tokio::sync::watch;
@@ -39,7 +39,7 @@ pub(crate) struct Item {
     pub(crate) message: Message,
     /// Its pictures, to be shown below each other: more than one only for the pool of a deck that is built.
     pub(crate) pictures: Vec<Drawn>,
-    /// The whole hand on one broad picture, while the question is about the whole hand.
+    /// The whole hand on one broad picture, while a question before the first turn is asked.
     pub(crate) whole: Option<Drawn>,
     /// The board of the match, for the owner of a hand.
     pub(crate) board: Option<(Message, Option<Drawn>)>,
@@ -310,14 +310,13 @@ impl Panels {
         Item { slot, message, pictures, whole: None, board: None }
     }
 
-    /// Draws the whole hand for a broad page if a question before the first turn is about it, as when it can be kept or
+    /// Draws the whole hand for a broad page while a question before the first turn is asked, as when cards can be kept or
     /// replaced: then all cards are to be seen at once. A hand with too many words for one picture has none.
     async fn whole(&self, message: &Message) -> Option<Drawn> {
-        let is_answer = |button: &&Button| matches!(button.press, Press::Answer(..));
-        let mut answers = message.buttons.iter().filter(is_answer).peekable();
-        let about_all = !message.own_turn && answers.peek().is_some() && answers.all(|button| button.card.is_none());
+        let is_asked = message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)));
         let picture = message.picture.as_ref().filter(|picture| matches!(picture.subject, Subject::Hand(_)));
-        let painted = self.studio.draw(picture.filter(|_| about_all)?, None, Shape::Wide, 0).await?;
+        let painted =
+            self.studio.draw(picture.filter(|_| is_asked && !message.own_turn)?, None, Shape::Wide, 0).await?;
         (painted.numbers.len() < 2).then(|| Drawn::of(painted))
     }
 

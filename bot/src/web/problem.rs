@@ -9,6 +9,7 @@ use duelhall_engine::text::Lang;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
+use super::page;
 use super::words::{accepted, plain};
 
 /// The reason for a refusal.
@@ -107,18 +108,23 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Puts refusals into words: JSON for the page's script, text for everything else.
+/// Puts refusals into words: JSON for the page's script, a page with the way back for somebody who reads it, text for everything
+/// else.
 pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let lang = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(accepted);
     let for_script = request.uri().path().starts_with("/api/");
+    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let is_read = accepts.is_some_and(|kinds| kinds.contains("text/html"));
     let mut response = next.run(request).await;
     let known = response.extensions().get::<Problem>().copied();
     let Some(problem) = known.or_else(|| Problem::of_status(response.status())) else { return response };
-    let sentence = plain(lang.unwrap_or(Lang::En), &format!("web-problem-{}", problem.code()));
-    let (body, kind) = if for_script {
-        (json!({ "error": sentence, "code": problem.code() }).to_string(), "application/json")
-    } else {
-        (sentence + "\n", "text/plain; charset=utf-8")
+    let lang = lang.unwrap_or(Lang::En);
+    let sentence = plain(lang, &format!("web-problem-{}", problem.code()));
+    let page = if is_read && !for_script { page::problem(lang, &sentence) } else { None };
+    let (body, kind) = match page {
+        _ if for_script => (json!({ "error": sentence, "code": problem.code() }).to_string(), "application/json"),
+        Some(page) => (page, "text/html; charset=utf-8"),
+        None => (sentence + "\n", "text/plain; charset=utf-8"),
     };
     *response.body_mut() = Body::from(body);
     let headers = response.headers_mut();

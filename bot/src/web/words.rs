@@ -9,6 +9,12 @@ use duelhall_engine::text::{Lang, Words};
 const SOURCES: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../../locales/en/web.ftl")), (Lang::Ru, include_str!("../../locales/ru/web.ftl"))];
 
+/// How the hall's sentences name its commands on the page: by its buttons.
+pub(crate) const BUTTONS: [(Lang, &str); 2] = [
+    (Lang::En, include_str!("../../locales/buttons/en.ftl")),
+    (Lang::Ru, include_str!("../../locales/buttons/ru.ftl")),
+];
+
 /// The engine's words and ours.
 pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::with(&SOURCES));
 
@@ -52,6 +58,24 @@ mod tests {
     #[test]
     fn both_languages_say_the_same_messages_with_the_same_arguments() {
         assert_eq!(duelhall_engine::text::differences(&SOURCES), Vec::<String>::new());
+    }
+
+    #[test]
+    fn the_sentences_of_the_hall_name_buttons_that_are_on_the_page() {
+        let (sender, _) = tokio::sync::mpsc::unbounded_channel();
+        let store = std::sync::Arc::new(duelhall_store::MemoryStore::new());
+        let clock = std::sync::Arc::new(duelhall_hall::SystemClock);
+        let hall = duelhall_hall::Hall::open(duelhall_hall::HallConfig::default(), store, clock, sender).unwrap();
+        hall.spell(super::super::PLATFORM, &BUTTONS).unwrap();
+        assert_eq!(duelhall_engine::text::differences(&BUTTONS), Vec::<String>::new());
+        for (lang, source) in BUTTONS {
+            let quoted = source.split(['“', '«']).skip(1).filter_map(|rest| rest.split(['”', '»']).next());
+            let labels: Vec<String> =
+                ["new-duel", "decks-yours", "rules", "campaign"].map(|key| Voice(lang).say(key)).into();
+            for label in quoted {
+                assert!(label == "Cards" || label == "Карты" || labels.iter().any(|known| known == label), "{label}");
+            }
+        }
     }
 
     #[test]

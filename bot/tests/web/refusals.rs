@@ -50,6 +50,28 @@ async fn a_foreign_host_or_origin_is_refused_everywhere_even_with_a_good_session
 }
 
 #[tokio::test]
+async fn a_wrong_address_shows_a_page_with_the_way_back_and_the_address_of_a_page_opens_it() {
+    let club = Club::open().await;
+    for (lang, back) in [("en", "To the hall"), ("ru", "В зал")] {
+        for path in ["/nowhere", "/rules/chess", "/rules/heroes/2"] {
+            let read = club.get(path).header(header::ACCEPT, "text/html,*/*").header(header::ACCEPT_LANGUAGE, lang);
+            let answer = read.send().await.unwrap();
+            assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+            let page = answer.text().await.unwrap();
+            assert!(page.contains(back) && page.contains(&format!("href=\"/?lang={lang}\"")), "{path}: {page}");
+        }
+    }
+    let program = club.get("/nowhere").send().await.unwrap();
+    assert_eq!(program.text().await.unwrap(), "There is nothing at this address.\n", "a program reads no page");
+    for (path, opens) in
+        [("/rules", "rules"), ("/rules/war", "rules.war"), ("/cards/heroes", "cards.heroes"), ("/help", "help")]
+    {
+        let answer = club.get(path).header("Sec-Fetch-Site", "cross-site").send().await.unwrap();
+        assert_eq!((answer.status(), answer.url().fragment()), (StatusCode::OK, Some(&*format!("open={opens}"))));
+    }
+}
+
+#[tokio::test]
 async fn a_forged_session_is_refused_and_nothing_is_kept_of_it() {
     let club = Club::open().await;
     let ann = club.enter("Ann", None).await;

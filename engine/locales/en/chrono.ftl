@@ -136,6 +136,7 @@ do-chrono-yes = Yes
 do-chrono-no = No
 do-chrono-order = { $card }: { $what }
 do-chrono-done = Done
+do-chrono-none = Choose None
 
 # What happened.
 tell-chrono-began = { $who } goes first.

@@ -3,11 +3,16 @@
 # Questions.
 ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw new ones?
 ask-heroes-act = Your turn: play cards, use powers, attack, or end it.
+# $once: yes, if passing means that the fight asks again only if something changes.
+asked-heroes-once = { $once ->
+    [yes] {" "}You are asked again only if something changes.
+   *[no] {""}
+}
 # $able: yes, if there is anything to do but pass; $can: what that is.
 ask-heroes-proposed = { CAP($attacker) } is about to attack { $defender }: { asked-heroes-blow } { $able ->
     [yes] { CAP($can) }, or pass: then the attack begins.
    *[no] You can only pass: then the attack begins.
-}
+}{ asked-heroes-once }
 # $own: yes, if it is one's own; mate, if it is of a partner. $does: quote, if a text of the card says what will happen; enter, if
 # the card comes into play and that is all.
 ask-heroes-respond = { $own ->
@@ -19,7 +24,10 @@ ask-heroes-respond = { $own ->
    *[no] {""}
 } { $does ->
     [enter] is about to enter play.
-    [quote] is about to happen. The card says: { SHORT($what, 220) }
+    [quote] is about to happen. { $own ->
+        [yes] The card says
+       *[no] The card says to { $who }
+    }: { SHORT($what, 220) }
    *[happen] is about to happen.
 } { $able ->
     [yes] { CAP($can) }, or pass and let it happen.
@@ -28,7 +36,7 @@ ask-heroes-respond = { $own ->
 ask-heroes-attack = { CAP($attacker) } attacks { $defender }: { asked-heroes-blow } Nobody has stepped in or struck yet. { $able ->
     [yes] { CAP($can) }, or pass and let it go on.
    *[no] You can only pass.
-}
+}{ asked-heroes-once }
 ask-heroes-defend = { CAP($attacker) } fights { $defender }: { asked-heroes-blow } { $able ->
     [yes] { CAP($can) }, or pass and let that damage happen.
    *[no] You can only pass.
@@ -53,19 +61,28 @@ asked-heroes-fighter = { $side ->
     [own] your { $card }
    *[other] { $who }'s { $card }
 }
-# The damage that two characters deal to each other as things stand; fatal, if a character is destroyed by it.
+# The damage that two characters deal to each other as things stand; fatal: yes, if a character is destroyed by it; bare, if only
+# armor can save it. $armor: yes, if armor can still prevent some of it.
 # $strike: yes, if a hero can still strike.
 asked-heroes-blow = { $hit ->
     [0] no damage
    *[other] { $hit } damage
+}{ $armor ->
+    [yes] {" "}before armor
+   *[no] {""}
 }{ $fatal ->
     [yes] {" "}(fatal)
+    [bare] {" "}(fatal without it)
    *[no] {""}
 }, { $back ->
     [0] none
    *[other] { $back }
-} back{ $fatal-back ->
+} back{ $armor-back ->
+    [yes] {" "}before armor
+   *[no] {""}
+}{ $fatal-back ->
     [yes] {" "}(fatal)
+    [bare] {" "}(fatal without it)
    *[no] {""}
 }.{ $strike ->
     [yes] {" "}A weapon can still add to that.
@@ -103,7 +120,7 @@ ask-heroes-cards-up-to = { $n ->
 }
 ask-heroes-may-of = “{ $card }”: { SHORT($what, 220) } Do you want it?
 ask-heroes-may = Do you want what “{ $card }” offers?
-ask-heroes-avert = “{ $card }”: { $what } Do you pay?
+ask-heroes-avert = “{ $card }” ({ $who }): { $what } Do you pay?
 ask-heroes-option = “{ $card }”: choose one.
 ask-heroes-modes = “{ $card }”: choose one. { $list }
 ask-heroes-mode = { $n }: { $what }.
@@ -123,9 +140,13 @@ ask-heroes-target = “{ $card }”: choose a target{ $left ->
     [yes] {" "}{ $why }
    *[no] {""}
 }
-ask-heroes-defender = Whom does { $card }{ $atk ->
-    [0] {""}
-   *[other] {" "}({ $atk })
+# $idle: yes, if the attack deals no damage.
+ask-heroes-defender = Whom does { $card }{ $idle ->
+    [yes] {" "}(0, no damage)
+   *[no] { $atk ->
+        [0] {""}
+       *[other] {" "}({ $atk })
+    }
 } attack? You can choose heroes and allies of another side.{ $barred ->
     [yes] {" "}{ $why }
    *[no] {""}
@@ -165,8 +186,15 @@ do-heroes-quest = Quest { $number }: { $card }
 do-heroes-quest-short = Quest { $number }
 # Labels have room for a verb, a name and a price. If a name is long, a sign stands for the verb. An idle choice would change
 # nothing.
-do-heroes-play-idle = Play { $number }: { $card } (X = 0, Nothing)
-do-heroes-play-idle-short = X = 0: Play { $number }
+# $why: x, if X is 0; now, if the effect meets nobody as things stand.
+do-heroes-play-idle = Play { $number }: { $card } ({ $why ->
+    [now] Nothing Now
+   *[x] X = 0, Nothing
+})
+do-heroes-play-idle-short = { $why ->
+    [now] Nothing: Play { $number }
+   *[x] X = 0: Play { $number }
+}
 # $which: the place of the power among those of the card; only, if there are no others.
 do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
     .full = Use { do-heroes-use.brief }
@@ -179,7 +207,10 @@ do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
    *[other] {" "}({ $cost })
 }
 do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
-    .full = { $card } #{ $number } (X = 0, Nothing)
+    .full = { $card } #{ $number } ({ $why ->
+    [now] Nothing Now
+   *[x] X = 0, Nothing
+})
     .brief = Nothing: { $card }
 do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Complete: { do-heroes-complete.brief }
@@ -210,13 +241,18 @@ do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign, do-heroe
     .full = Prevent { $n }: { $card } #{ $number }
     .sign = 🛡 { $card } #{ $number } (−{ $n })
     .least = { $card } #{ $number } (−{ $n })
-do-heroes-pick = { $card } #{ $number }
+# $named: the card with whose it is, if another side has one of that name.
+do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.brief) }
+    .full = { $named } #{ $number }
+    .brief = { $card } #{ $number }
 do-heroes-card = { $card } ({ $number })
 do-heroes-card-short = Choose { $number }
 do-heroes-discard = { $number }: { $card }
 do-heroes-discard-short = Discard { $number }
 do-heroes-player = { $who }
-do-heroes-link = Chain: { $card }
+do-heroes-link = { FIT(34, do-heroes-link.full, do-heroes-link.brief) }
+    .full = Chain: { $named }
+    .brief = Chain: { $card }
 do-heroes-x = Pay { $n }
 do-heroes-x-idle = X = 0: Nothing Happens
 do-heroes-option = Choice { $n }
@@ -225,6 +261,7 @@ do-heroes-order = { $n }. { $card }
 do-heroes-yes = Yes
 do-heroes-no = No
 do-heroes-done = Done
+do-heroes-none = Choose None
 do-heroes-back = Take Back
 do-heroes-pass = Pass
 do-heroes-rest = Pass for This Turn
@@ -262,7 +299,7 @@ tell-heroes-played = { $who } plays “{ $card }”.
 tell-heroes-used = { $who } uses “{ $card }”.
 tell-heroes-triggered = “{ $card }” triggers.
 # What it does, if nothing else says so.
-tell-heroes-says = The card says: { SHORT($what, 180) }
+tell-heroes-says = The card says to { $who }: { SHORT($what, 180) }
 tell-heroes-tokens = { $n ->
     [one] { $who } puts a token into play: { $card }.
    *[other] { $who } puts { $n } tokens into play: { $card }.
@@ -270,6 +307,8 @@ tell-heroes-tokens = { $n ->
 tell-heroes-aimed = Target: { $at }.
 mark-heroes-card = “{ $card }”
 mark-heroes-player = { $who }
+# A card of which another side has one too.
+mark-heroes-of = { $who }'s { $card }
 tell-heroes-attacks = { $card } attacks { $defender }.
 tell-heroes-protects = { $card } protects.
 tell-heroes-strikes = { $who } strikes with “{ $card }”.

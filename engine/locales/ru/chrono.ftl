@@ -143,6 +143,7 @@ do-chrono-yes = Да
 do-chrono-no = Нет
 do-chrono-order = { $card }: { $what }
 do-chrono-done = Готово
+do-chrono-none = Ничего не выбирать
 
 # Что произошло.
 tell-chrono-began = Начинает { $who }.

@@ -164,12 +164,16 @@ fx-heroes-mod-gets = { fx-heroes-signed } к { $trait ->
     [strike] цене удара
    *[hand-size] пределу карт в руке
 }
-fx-heroes-mod-gain = { fx-heroes-keyword-name }
+# Кого или что: только у одного из этих слов винительный падеж другой.
+fx-heroes-mod-gain = { $keyword ->
+    [bear-form] Медвежью стать
+   *[other] { fx-heroes-keyword-name }
+}
 fx-heroes-loses = { $count ->
     [one] теряет
    *[other] теряют
 }
-fx-heroes-mod-lose = { fx-heroes-loses } { fx-heroes-keyword-name }
+fx-heroes-mod-lose = { fx-heroes-loses } { fx-heroes-mod-gain }
 fx-heroes-mod-lose-powers = { fx-heroes-loses } все свойства
 fx-heroes-mod-must-attack = { $count ->
     [one] атакует

@@ -3,11 +3,16 @@
 # Вопросы.
 ask-heroes-mulligan = Оставить эти карты или замешать их все и взять новые?
 ask-heroes-act = Ваш ход: играйте карты, применяйте свойства, атакуйте или завершите ход.
+# $once: yes, если после паса бой спросит снова, только когда что-то изменится.
+asked-heroes-once = { $once ->
+    [yes] {" "}Снова вас спросят, только если что-то изменится.
+   *[no] {""}
+}
 # $able: yes, если можно не только пасовать; $can: что можно сделать.
 ask-heroes-proposed = Сейчас атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } { $able ->
     [yes] { CAP($can) } или пасуйте: тогда атака начнётся.
    *[no] Можно только пасовать: тогда атака начнётся.
-}
+}{ asked-heroes-once }
 # $own: yes, если это своё; mate, если напарника. $does: quote, если на карте сказано, что будет; enter, если карта просто
 # входит в игру.
 ask-heroes-respond = { $own ->
@@ -21,7 +26,10 @@ ask-heroes-respond = { $own ->
     [yes] , цель: { $at }
    *[no] {""}
 }.{ $does ->
-    [quote] {" "}На карте: { SHORT($what, 220) }
+    [quote] {" "}{ $own ->
+        [yes] На карте
+       *[no] На карте для игрока { $who }
+    }: { SHORT($what, 220) }
    *[other] {""}
 } { $able ->
     [yes] Сначала { $can } или пасуйте: тогда так и будет.
@@ -30,7 +38,7 @@ ask-heroes-respond = { $own ->
 ask-heroes-attack = Атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } Пока никто не заслонил цель и не ударил. { $able ->
     [yes] { CAP($can) } или пасуйте: тогда бой продолжится.
    *[no] Можно только пасовать.
-}
+}{ asked-heroes-once }
 ask-heroes-defend = Идёт бой. Атакует { $attacker }, обороняется { $defender }. { asked-heroes-blow } { $able ->
     [yes] { CAP($can) } или пасуйте: тогда так и будет.
    *[no] Можно только пасовать.
@@ -55,13 +63,22 @@ asked-heroes-fighter = { $side ->
     [own] «{ $card }» (ваша карта)
    *[other] «{ $card }» ({ $who })
 }
-# Урон, который двое нанесут друг другу, если ничего не изменится; смертельный, если персонаж от него погибнет.
+# Урон, который двое нанесут друг другу, если ничего не изменится; fatal: yes, если персонаж от него погибнет; bare, если спасти
+# может только доспех. $armor: yes, если доспех ещё может предотвратить часть урона.
 # $strike: yes, если герой ещё может ударить.
-asked-heroes-blow = Урон цели: { $hit }{ $fatal ->
-    [yes] {" "}(смертельный)
+asked-heroes-blow = Урон цели: { $hit }{ $armor ->
+    [yes] {" "}без учёта доспеха
    *[no] {""}
-}, в ответ: { $back }{ $fatal-back ->
+}{ $fatal ->
     [yes] {" "}(смертельный)
+    [bare] {" "}(спасёт только доспех)
+   *[no] {""}
+}, в ответ: { $back }{ $armor-back ->
+    [yes] {" "}без учёта доспеха
+   *[no] {""}
+}{ $fatal-back ->
+    [yes] {" "}(смертельный)
+    [bare] {" "}(спасёт только доспех)
    *[no] {""}
 }.{ $strike ->
     [yes] {" "}Удар оружием может это изменить.
@@ -107,7 +124,7 @@ ask-heroes-cards-up-to = { $n ->
 }
 ask-heroes-may-of = «{ $card }»: { SHORT($what, 220) } Хотите?
 ask-heroes-may = Хотите того, что предлагает «{ $card }»?
-ask-heroes-avert = «{ $card }»: { $what } Заплатите?
+ask-heroes-avert = «{ $card }» ({ $who }): { $what } Заплатите?
 ask-heroes-option = «{ $card }»: выберите одно.
 ask-heroes-modes = «{ $card }»: выберите одно. { $list }
 ask-heroes-mode = { $n }: { $what }.
@@ -127,9 +144,13 @@ ask-heroes-target = «{ $card }»: выберите цель{ $left ->
     [yes] {" "}{ $why }
    *[no] {""}
 }
-ask-heroes-defender = { $card }{ $atk ->
-    [0] {""}
-   *[other] {" "}({ $atk })
+# $idle: yes, если атака без урона.
+ask-heroes-defender = { $card }{ $idle ->
+    [yes] {" "}(0, без урона)
+   *[no] { $atk ->
+        [0] {""}
+       *[other] {" "}({ $atk })
+    }
 }: кого атаковать? Можно выбрать героя или союзника другой стороны.{ $barred ->
     [yes] {" "}{ $why }
    *[no] {""}
@@ -169,8 +190,15 @@ do-heroes-quest = Задание { $number }: { $card }
 do-heroes-quest-short = Задание { $number }
 # На кнопке есть место для глагола, названия и цены. Если название длинное, вместо глагола знак. Пустой выбор ничего не
 # изменит.
-do-heroes-play-idle = Сыграть { $number }: { $card } (X = 0, впустую)
-do-heroes-play-idle-short = X = 0: Сыграть { $number }
+# $why: x, если X равен 0; now, если сейчас эффект ничего не изменит.
+do-heroes-play-idle = Сыграть { $number }: { $card } ({ $why ->
+    [now] сейчас впустую
+   *[x] X = 0, впустую
+})
+do-heroes-play-idle-short = { $why ->
+    [now] Впустую: Сыграть { $number }
+   *[x] X = 0: Сыграть { $number }
+}
 # $which: какое это свойство карты по счёту; only, если других нет.
 do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
     .full = Применить: { do-heroes-use.brief }
@@ -183,7 +211,10 @@ do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
    *[other] {" "}({ $cost })
 }
 do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
-    .full = { $card } №{ $number } (X = 0, впустую)
+    .full = { $card } №{ $number } ({ $why ->
+    [now] сейчас впустую
+   *[x] X = 0, впустую
+})
     .brief = Впустую: { $card }
 do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Выполнить: { do-heroes-complete.brief }
@@ -214,13 +245,18 @@ do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign, do-heroe
     .full = Предотвратить { $n }: { $card } №{ $number }
     .sign = 🛡 { $card } №{ $number } (−{ $n })
     .least = { $card } №{ $number } (−{ $n })
-do-heroes-pick = { $card } №{ $number }
+# $named: карта с её игроком, если такая есть и у другой стороны.
+do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.brief) }
+    .full = { $named } №{ $number }
+    .brief = { $card } №{ $number }
 do-heroes-card = { $card } ({ $number })
 do-heroes-card-short = Выбрать { $number }
 do-heroes-discard = { $number }: { $card }
 do-heroes-discard-short = Сбросить { $number }
 do-heroes-player = { $who }
-do-heroes-link = В цепочке: { $card }
+do-heroes-link = { FIT(34, do-heroes-link.full, do-heroes-link.brief) }
+    .full = В цепочке: { $named }
+    .brief = В цепочке: { $card }
 do-heroes-x = Заплатить { $n }
 do-heroes-x-idle = X = 0: Ничего не произойдёт
 do-heroes-option = Вариант { $n }
@@ -229,6 +265,7 @@ do-heroes-order = { $n }. { $card }
 do-heroes-yes = Да
 do-heroes-no = Нет
 do-heroes-done = Готово
+do-heroes-none = Ничего не выбирать
 do-heroes-back = Отменить
 do-heroes-pass = Пас
 do-heroes-rest = Пас до конца хода
@@ -268,7 +305,7 @@ tell-heroes-played = { $who } играет карту «{ $card }».
 tell-heroes-used = { $who } применяет карту «{ $card }».
 tell-heroes-triggered = Срабатывает «{ $card }».
 # Что она делает, если этого не говорит ничто другое.
-tell-heroes-says = На карте: { SHORT($what, 180) }
+tell-heroes-says = На карте для игрока { $who }: { SHORT($what, 180) }
 tell-heroes-tokens = { $n ->
     [1] { $who } вводит в игру фишку: { $card }.
     [one] { $who } вводит в игру { $n } фишку: { $card }.
@@ -278,6 +315,8 @@ tell-heroes-tokens = { $n ->
 tell-heroes-aimed = Цель: { $at }.
 mark-heroes-card = «{ $card }»
 mark-heroes-player = { $who }
+# Карта, которая есть и у другой стороны.
+mark-heroes-of = { $card } ({ $who })
 tell-heroes-attacks = Атака: «{ $card }» → «{ $defender }».
 tell-heroes-protects = Заслон: { $card }.
 tell-heroes-strikes = { $who } бьёт оружием «{ $card }».

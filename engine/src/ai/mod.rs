@@ -8,11 +8,13 @@ mod player;
 mod search;
 #[cfg(test)]
 mod tests;
+mod why;
 
 pub use greedy::Greedy;
 pub use level::{BadLevel, Level};
 pub use player::{Player, Random, Seen};
 pub use search::Search;
+pub use why::{Why, why};
 
 use crate::kit::{Live, Present, Rng, Seat, Strength, View, Viewer};
 

@@ -88,7 +88,7 @@ fn side(state: &State, seat: Seat, offered: &impl Fn(Id) -> bool) -> SideView {
         })
     };
     SideView {
-        life: player.life,
+        life: player.life.max(0),
         armor: player.armor,
         hero: card(player.hero).unwrap_or_else(nobody),
         counters: player.counters,

@@ -215,6 +215,9 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         },
         Action::Yes => plain("do-chrono-yes", Tone::Main),
         Action::No => plain("do-chrono-no", Tone::Pass),
+        Action::Done if state.running.as_ref().is_some_and(|frame| frame.that.is_empty()) => {
+            plain("do-chrono-none", Tone::Pass)
+        }
         Action::Done => plain("do-chrono-done", Tone::Pass),
     }
 }

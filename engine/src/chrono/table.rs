@@ -61,7 +61,7 @@ pub struct ShadeView {
 /// One side of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideView {
-    /// Life (C-15).
+    /// Life (C-15); 0 for a player who has fallen, however hard the last blow was.
     pub life: i16,
     /// Armor (C-88).
     pub armor: i16,

@@ -360,6 +360,42 @@ fn the_greedy_player_beats_chance() {
 }
 
 #[test]
+fn c_15_a_player_who_has_fallen_is_shown_with_no_life_and_never_with_less() {
+    use crate::kit::Present;
+    let mut table = table();
+    table.state.players[TWO].life = -5;
+    let shown = Chrono::table(&View::<Chrono>::of(&table.state, Viewer::Public), &[], None);
+    assert_eq!(shown.sides[TWO].life, 0);
+}
+
+#[test]
+fn where_several_can_be_chosen_the_way_out_says_none_until_one_is_chosen() {
+    use crate::kit::Present;
+    let (rules, mut seen) = (rules_of_all(), [0, 0]);
+    for number in 0..60 {
+        let mut state = Chrono::start(&rules, Rng::from_number(number), &mut NoLog);
+        let mut chance = Rng::from_number(number ^ 7);
+        let mut picked = false;
+        while let Status::Waiting(seats) = Chrono::status(&state) {
+            let seat = seats.iter().next().unwrap();
+            let mut may = Vec::new();
+            Chrono::actions(&state, seat, &mut may);
+            let several = may.contains(&Action::Done);
+            if several {
+                let view = View::<Chrono>::of(&state, Viewer::Seat(seat));
+                let wanted = if picked { "do-chrono-done" } else { "do-chrono-none" };
+                assert_eq!(Chrono::choice(&view, Action::Done).label.key, wanted);
+                seen[usize::from(picked)] += 1;
+            }
+            let action = *chance.pick(&may).unwrap();
+            picked = several && matches!(action, Action::Pick(_));
+            Chrono::apply(&mut state, seat, action, &mut NoLog).unwrap();
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 0), "{seen:?}");
+}
+
+#[test]
 fn every_question_and_choice_has_words_in_both_languages() {
     use crate::kit::Present;
     use crate::text::{Lang, Words};

@@ -23,8 +23,8 @@ pub enum BadList {
     TwoLeaders,
 }
 
-/// Reads a list of cards. The game is the one that has the first card that is known. A line that only names the side is where the cards
-/// beside the deck begin.
+/// Reads a list of cards. The game is the one that has the first card that is known. A line that only names the side is where
+/// the cards beside the deck begin.
 ///
 /// # Errors
 /// Names the lines that are no cards.

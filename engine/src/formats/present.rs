@@ -133,14 +133,18 @@ impl<G: Boosters> Present for InFormat<G> {
         })
     }
 
-    fn tell_all(rules: &Rules<G>, events: &[Event<G::Event>]) -> Vec<Text> {
+    fn tell_all(view: &View<Self>, rules: &Rules<G>, events: &[Event<G::Event>]) -> Vec<Text> {
+        let shown = duel(view);
         let is_duel = |event: &Event<G::Event>| matches!(event, Event::Duel(_));
         let told = |events: &[Event<G::Event>]| {
             let duel = events
                 .iter()
                 .filter_map(|event| if let Event::Duel(event) = event { Some(event.clone()) } else { None });
-            let before = events.iter().filter(|event| !is_duel(event)).filter_map(|event| Self::tell(rules, event));
-            before.chain(G::tell_all(&rules.pool, &duel.collect::<Vec<_>>())).collect::<Vec<_>>()
+            let duel: Vec<G::Event> = duel.collect();
+            match &shown {
+                Some(shown) if !duel.is_empty() => G::tell_all(shown, &rules.pool, &duel),
+                _ => events.iter().filter_map(|event| Self::tell(rules, event)).collect(),
+            }
         };
         events.chunk_by(|one, next| is_duel(one) == is_duel(next)).flat_map(told).collect()
     }

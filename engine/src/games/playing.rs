@@ -2,7 +2,7 @@
 
 use super::door::Offered;
 use super::{AnyTable, GameId};
-use crate::ai::{self, Level};
+use crate::ai::{self, Level, Why};
 use crate::kit::deck::Deck;
 use crate::kit::{
     AnswerError, BadState, Entry, FirstTurn, Live, Numbers, Prompt, Rng, Seat, SeatSet, SetupError, Status, Text,
@@ -26,6 +26,7 @@ pub(super) trait Playing: Send + Sync {
     fn tell(&self, viewer: Viewer) -> Vec<Text>;
     fn table(&self, game: GameId, viewer: Viewer) -> AnyTable;
     fn advise(&self, seat: Seat, level: Level, rng: &mut Rng) -> Option<usize>;
+    fn why(&self, seat: Seat, index: usize, rng: &mut Rng) -> Why;
     fn fingerprint(&self) -> String;
     fn snapshot(&self) -> Vec<u8>;
     fn judge(&self) -> Result<(), SetupError>;
@@ -101,6 +102,10 @@ impl<G: Offered> Playing for Live<G> {
 
     fn advise(&self, seat: Seat, level: Level, rng: &mut Rng) -> Option<usize> {
         ai::advise(self, seat, level, rng)
+    }
+
+    fn why(&self, seat: Seat, index: usize, rng: &mut Rng) -> Why {
+        ai::why(self, seat, index, rng)
     }
 
     fn fingerprint(&self) -> String {

@@ -14,6 +14,7 @@ impl State {
         if seat.index() >= self.players.len() || !self.may(seat, action) {
             return Err(Illegal { seat, action: action.to_string() });
         }
+        self.note_passing(seat, action);
         if self.question.is_some() {
             self.answer(seat, action, log);
         } else if self.pending.is_some() {

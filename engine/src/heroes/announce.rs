@@ -335,7 +335,10 @@ impl State {
     /// The targets of an effect, as people are told of them; targets that are gone are left out.
     pub(super) fn marks(&self, frame: &Frame) -> Vec<Mark> {
         let mark = |target: &Ref| match *target {
-            Ref::Perm(id) => self.perm(id).map(|perm| Mark::Card(perm.card.kind)),
+            Ref::Perm(id) => self.perm(id).map(|perm| match perm.card.kind {
+                kind if self.has_namesake(kind, perm.controller) => Mark::Owned(kind, perm.controller),
+                kind => Mark::Card(kind),
+            }),
             Ref::Seat(seat) => Some(Mark::Player(seat)),
             Ref::Link(id) => self.chain.iter().find(|link| link.id == id).map(|link| Mark::Link(link.frame.kind)),
         };

@@ -5,12 +5,14 @@ use super::Heroes;
 use super::action::Action;
 use super::announce::{Need, Pending, Wanted};
 use super::barred;
+use super::combat::Blow;
 use super::compile::{Part, types};
 use super::event::Mark;
 use super::offer;
 use super::question::{Ask, Question, Then};
 use super::rules::Rules;
 use super::state::{Id, Link, Phase, State, Stops, What};
+use super::whose;
 use super::words::power_text;
 use crate::kit::grammar::{join, yes};
 use crate::kit::{Arg, Kind, Present, Seat, Text};
@@ -38,18 +40,26 @@ pub(super) fn title(state: &State, seat: Option<Seat>) -> Text {
 fn window(state: &State, phase: Phase, seat: Option<Seat>) -> Text {
     match (state.chain.last(), state.combat) {
         (Some(Link { what: What::Combat { attacker, defender }, .. }), _) => {
-            fight(state, Text::new("ask-heroes-proposed"), *attacker, *defender, seat)
+            let text = Text::new("ask-heroes-proposed").raw("once", yes(is_last(state, seat)));
+            fight(state, text, *attacker, *defender, seat)
         }
         (Some(link), _) => respond(state, link, seat),
         (None, Some(combat)) => {
             let key = if phase == Phase::Attack { "ask-heroes-attack" } else { "ask-heroes-defend" };
-            fight(state, Text::new(key), combat.attacker, combat.defender, seat)
+            let text = Text::new(key).raw("once", yes(is_last(state, seat)));
+            fight(state, text, combat.attacker, combat.defender, seat)
         }
         (None, None) => {
             let own = yes(seat == Some(state.turn));
             Text::new("ask-heroes-end").raw("turn", own).player("who", state.turn)
         }
     }
+}
+
+/// Whether a player who passes is asked about this fight again only if something new is possible.
+fn is_last(state: &State, seat: Option<Seat>) -> bool {
+    let sometimes = seat.is_some_and(|seat| state.player(seat).stops == Stops::Sometimes);
+    sometimes && state.rules.setup().house.asks_once
 }
 
 /// Adds what the seat can do now, and notes for which its buttons have no room: the texts of powers, and hidden costs.
@@ -72,7 +82,7 @@ fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
         let Action::Use(id, power) = *action else { return None };
         let card = state.rules.card(state.perm(id)?.card.kind)?;
         let what = power_text(card, usize::from(power).checked_sub(1)?)?;
-        Some(Text::new("asked-heroes-power").num("number", id).with("card", named(state, id)).text("what", what))
+        Some(Text::new("asked-heroes-power").num("number", id).with("card", plain(state, id)).text("what", what))
     });
     match join("asked-heroes-notes", costs(state, seat, &actions).chain(powers.take(POWERS))) {
         Some(notes) => text.text("notes", notes),
@@ -105,11 +115,21 @@ fn fight(state: &State, text: Text, attacker: Id, defender: Id, seat: Option<Sea
     let [struck, back] = state.foresee(attacker, defender).unwrap_or_default();
     text.text("attacker", fighter(state, attacker, seat))
         .text("defender", fighter(state, defender, seat))
-        .num("hit", struck.0)
-        .raw("fatal", yes(struck.1))
-        .num("back", back.0)
-        .raw("fatal-back", yes(back.1))
+        .num("hit", struck.n)
+        .raw("armor", yes(struck.armored))
+        .raw("fatal", fatal(struck))
+        .num("back", back.n)
+        .raw("armor-back", yes(back.armored))
+        .raw("fatal-back", fatal(back))
         .raw("strike", yes(can_strike(state, attacker) || can_strike(state, defender)))
+}
+
+/// Whether a blow destroys, or does so only without armor.
+const fn fatal(blow: Blow) -> &'static str {
+    match (blow.fatal, blow.fatal_anyway) {
+        (true, false) => "bare",
+        (is, _) => yes(is),
+    }
 }
 
 /// Whether a hero can still strike in this combat: with one weapon, and only before damage (H-50, H-51, H-87).
@@ -132,7 +152,7 @@ fn fighter(state: &State, id: Id, seat: Option<Seat>) -> Text {
         (false, false) => "other",
     };
     let text = Text::new("asked-heroes-fighter").raw("side", side).player("who", perm.controller);
-    text.with("card", named(state, id))
+    text.with("card", plain(state, id))
 }
 
 fn asked(state: &State, question: &Question) -> Text {
@@ -142,7 +162,7 @@ fn asked(state: &State, question: &Question) -> Text {
         Ask::Armor => {
             let packet = state.armored_against();
             let (n, by) = packet.map_or((0, 0), |packet| (packet.n, packet.by));
-            let left = state.hero(question.seat).map_or(0, |hero| hero.now.health - hero.damage);
+            let left = state.hero(question.seat).map_or(0, |hero| (hero.now.health - hero.damage).max(0));
             Text::new("ask-heroes-armor").num("n", n).num("left", left).with("by", named(state, by))
         }
         Ask::Protect(_) => {
@@ -165,7 +185,10 @@ fn asked(state: &State, question: &Question) -> Text {
             None => of_card("ask-heroes-may"),
         },
         Ask::Avert => match offer::of_toll(state, running) {
-            Some(what) => of_card("ask-heroes-avert").text("what", what),
+            Some(what) => {
+                let whose = state.running.as_ref().map_or(question.seat, |frame| frame.controller);
+                of_card("ask-heroes-avert").player("who", whose).text("what", what)
+            }
             None => of_card("ask-heroes-may"),
         },
         Ask::Options(count) => match offer::of_choices(state, *count) {
@@ -198,6 +221,8 @@ fn needed(state: &State, pending: &Pending) -> Text {
         Need::Defender => {
             let attacker = if let Wanted::Attack(id) = pending.wanted { id } else { 0 };
             let text = of_card("ask-heroes-defender").num("atk", state.perm(attacker).map_or(0, |perm| perm.now.atk));
+            let idle = state.is_idle(pending.seat, Action::Attack(attacker));
+            let text = text.raw("idle", yes(idle));
             explained(text, barred::of_attack(state, attacker))
         }
         Need::Part(_, part) => of_card("ask-heroes-price").raw(
@@ -239,12 +264,23 @@ fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
 pub(super) fn marks(rules: &Rules, at: &[Mark]) -> Option<Text> {
     let said = at.iter().map(|mark| match mark {
         Mark::Card(kind) | Mark::Link(kind) => Text::new("mark-heroes-card").with("card", rules.cards.arg(*kind)),
+        Mark::Owned(kind, seat) => Text::new("mark-heroes-card").with("card", whose::owned(rules, *kind, *seat)),
         Mark::Player(seat) => Text::new("mark-heroes-player").player("who", *seat),
     });
     join("fx-heroes-list", said)
 }
 
-/// A card in play, or one that has just left it, as an argument.
+/// A card in play, or one that has just left it, as an argument; with whose it is, if another side has one of the same name.
 pub(super) fn named(state: &State, id: Id) -> Arg {
+    match state.known(id) {
+        Some(perm) if state.has_namesake(perm.card.kind, perm.controller) => {
+            whose::owned(&state.rules, perm.card.kind, perm.controller)
+        }
+        _ => plain(state, id),
+    }
+}
+
+/// The same by its name alone, where its owner or its number is said anyway.
+pub(super) fn plain(state: &State, id: Id) -> Arg {
     state.rules.cards.arg(state.known(id).map_or(Kind::HIDDEN, |perm| perm.card.kind))
 }

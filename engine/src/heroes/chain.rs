@@ -3,13 +3,16 @@
 use super::card::Where;
 use super::event::Event;
 use super::state::{Frame, Link, Ref, State, What};
-use crate::kit::{Card, Log, Seat};
+use crate::kit::{Card, Log, Seat, SeatSet};
 
 impl State {
     /// Resolves the top of the chain; the turn player has priority afterwards (H-128).
     pub(super) fn resolve(&mut self, log: &mut impl Log<Event>) {
         let Some(mut link) = self.chain.pop() else { return };
         self.reopen();
+        if !matches!(link.what, What::Combat { .. }) {
+            self.let_go = SeatSet::NONE;
+        }
         let legal = self.recheck(&mut link);
         match link.what {
             What::Combat { attacker, defender } => self.start_combat(attacker, defender, log),

@@ -184,7 +184,7 @@ pub(super) fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, Setup
         cards: cards(&chosen),
         decks: chosen.iter().map(|deck| DeckList { hero: deck.hero.clone(), cards: deck.cards.clone() }).collect(),
         teams,
-        house: House { turn_cap: turn_cap(options), ..House::default() },
+        house: House { turn_cap: turn_cap(options), asks_once: true, ..House::default() },
         first,
         position: None,
     })

@@ -7,6 +7,19 @@ use super::question::{Ask, Question};
 use super::state::{Combat, Frame, Id, Packet, Perm, Phase, State, Timed, TimedChange, What};
 use crate::kit::{Kind, Log, Seat, SeatSet};
 
+/// A blow of a fight before it falls.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Blow {
+    /// The damage after increases and waiting prevention.
+    pub(super) n: i16,
+    /// Whether it destroys the character.
+    pub(super) fatal: bool,
+    /// Whether armor can still prevent some of it: that is its controller's choice (H-144).
+    pub(super) armored: bool,
+    /// Whether it destroys the character even if all armor is used.
+    pub(super) fatal_anyway: bool,
+}
+
 impl State {
     /// Whether a character can attack (H-47, H-84, H-103).
     pub(super) fn can_attack(&self, perm: &Perm) -> bool {
@@ -215,20 +228,26 @@ impl State {
         self.phase = Phase::Damage;
     }
 
-    /// The damage to the defender and to the attacker if nobody does anything more, each with whether it destroys the character;
-    /// `None` if one of them is gone.
-    pub(super) fn foresee(&self, attacker: Id, defender: Id) -> Option<[(i16, bool); 2]> {
+    /// The blows to the defender and to the attacker if nobody does anything more; `None` if one of them is gone.
+    pub(super) fn foresee(&self, attacker: Id, defender: Id) -> Option<[Blow; 2]> {
         let (attacker, defender) = (self.perm(attacker)?, self.perm(defender)?);
         if self.combat.is_some_and(|combat| combat.broken) {
             return None;
         }
         let weapons = self.combat.map_or([0; 2], |combat| combat.weapons);
         let of = |from: &Perm, to: &Perm, weapon| {
-            let n = self.foreseen(&self.blow(from, to, weapon));
-            (n, n > 0 && n >= to.now.health - to.damage && !to.now.cannot(Cant::BeDestroyed))
+            let mut packet = self.blow(from, to, weapon);
+            packet.n = self.foreseen(&packet);
+            let fatal = |n: i16| n > 0 && n >= to.now.health - to.damage && !to.now.cannot(Cant::BeDestroyed);
+            let armor = self.may_armor(&packet).map(|seat| {
+                let defs = self.armors(seat).filter_map(|id| Some(self.perm(id)?.now.health));
+                defs.fold(0, i16::saturating_add)
+            });
+            let left = packet.n - armor.unwrap_or(0).min(packet.n);
+            Blow { n: packet.n, fatal: fatal(packet.n), armored: armor.is_some(), fatal_anyway: fatal(left) }
         };
         let back = !attacker.now.has(Keyword::LongRange);
-        let back = if back { of(defender, attacker, weapons[1]) } else { (0, false) };
+        let back = if back { of(defender, attacker, weapons[1]) } else { Blow::default() };
         Some([of(attacker, defender, weapons[0]), back])
     }
 
@@ -258,6 +277,7 @@ impl State {
             log.tell(|| Event::Called { seat });
         }
         self.end_combat_effects();
+        self.let_go = SeatSet::NONE;
         self.phase = Phase::Action;
         self.reopen();
         (self.stirred, self.unchecked) = (true, true);

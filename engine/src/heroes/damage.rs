@@ -113,7 +113,7 @@ impl State {
     }
 
     /// The player who may exhaust armor against a packet (H-144).
-    fn may_armor(&self, packet: &Packet) -> Option<Seat> {
+    pub(super) fn may_armor(&self, packet: &Packet) -> Option<Seat> {
         let hero = self.perm(packet.to).filter(|perm| perm.is(types::HERO))?;
         let seat = hero.controller;
         (packet.n > 0 && !self.is_sure(packet) && self.armors(seat).next().is_some()).then_some(seat)
@@ -185,7 +185,9 @@ impl State {
         perm.hurt = true;
         let (seat, card) = (perm.controller, perm.card.kind);
         let by = || self.known(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
-        log.tell(|| Event::Damaged { seat, card, number: packet.to, n: packet.n, kind: packet.kind, by: by() });
+        let whose = || self.known(packet.by).map(|perm| perm.controller);
+        let Packet { to: number, n, kind, .. } = *packet;
+        log.tell(|| Event::Damaged { seat, card, number, n, kind, by: by(), whose: whose() });
         (self.stirred, self.unchecked, self.ailing) = (true, true, true);
     }
 

@@ -10,6 +10,8 @@ use crate::kit::{Kind, Outcome, Seat, SeatSet, Viewer};
 pub enum Mark {
     /// A card in play.
     Card(Kind),
+    /// A card in play of which another side has one too, with whose it is.
+    Owned(Kind, Seat),
     /// A player.
     Player(Seat),
     /// A card or an effect on the chain, by its card.
@@ -20,7 +22,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(
     missing_docs,
-    reason = "the fields repeat one another: seat who, card which, number its number in play, n how much"
+    reason = "the fields repeat one another: seat who, card which, number its number in play, n how much, whose the side of what deals it"
 )]
 pub enum Event {
     /// The first player is decided (H-67).
@@ -54,7 +56,16 @@ pub enum Event {
     /// Exhausts armor (H-144).
     Armored { seat: Seat, card: Kind, n: i16 },
     /// Is dealt damage (H-135).
-    Damaged { seat: Seat, card: Kind, number: u16, n: i16, kind: Option<DamageType>, by: Kind },
+    Damaged {
+        seat: Seat,
+        card: Kind,
+        number: u16,
+        n: i16,
+        kind: Option<DamageType>,
+        by: Kind,
+        #[serde(default)]
+        whose: Option<Seat>,
+    },
     /// Damage was prevented (H-143).
     Prevented { seat: Seat, card: Kind, n: i16 },
     /// Damage was put on it (H-138).

@@ -5,13 +5,15 @@ use super::announce::Wanted;
 use super::event::Event;
 use super::rules::Rules;
 use super::state::{Frame, Gone, Perm, State, TimedChange, What};
-use crate::kit::{BadState, Card, Hidden, Kind, Rng, Seat, Viewer, fill};
+use crate::kit::{BadState, Card, Hidden, Kind, Rng, Seat, SeatSet, Viewer, fill};
 
 impl Hidden for Heroes {
     /// Blanks everything that a viewer does not know: hands, decks, face-down cards, cards that others look at, and
     /// actions that others are preparing.
     fn blank(state: &mut State, viewer: Viewer) {
         state.rng = Rng::blank();
+        let own = viewer.seat().filter(|seat| state.let_go.has(*seat));
+        state.let_go = own.map_or(SeatSet::NONE, SeatSet::one);
         for (seat, player) in (0..).map(Seat).zip(&mut state.players) {
             if viewer != Viewer::Seat(seat) {
                 // When a player wants to be asked is the player's secret: otherwise a pause would reveal what that

@@ -1,10 +1,10 @@
-//! What is allowed and would change nothing: a price of X that is 0, and an attack for 0. It stays a choice, but nobody is led
+//! What is allowed and would change nothing: a price of X that is 0, an attack for 0, and an effect that meets nobody. It stays a choice, but nobody is led
 //! to it.
 
 use super::action::Action;
 use super::announce::{Need, Wanted};
 use super::card::Cant;
-use super::compile::{Check, Fee, Num, Op, Program, Sum, types};
+use super::compile::{Check, Fee, Num, OnKind, Op, Program, Sel, Sum, types};
 use super::state::{Frame, Id, Perm, State};
 use crate::kit::{Kind, Seat};
 
@@ -41,6 +41,66 @@ impl State {
                         && self.does_nothing(perm.card.kind, id, seat, &paid.program)
                 })
             }),
+            _ => false,
+        }
+    }
+
+    /// Whether a card or a power that needs no target would meet nothing as things stand: nobody attacks whom it speaks of, nobody
+    /// is hurt whom it heals. Something that answers to the playing itself is reason enough to play it.
+    pub(super) fn is_for_nothing(&self, seat: Seat, action: Action) -> bool {
+        let found = match action {
+            Action::Play(index) if !self.hears(OnKind::Plays) => {
+                let card = self.player(seat).hand.get(usize::from(index));
+                let card = card.filter(|card| self.rules.is_passing(card.kind));
+                card.map(|card| (card.kind, 0, &self.compiled(card.kind).play))
+            }
+            Action::Use(id, number) if !self.hears(OnKind::Exhausted) => self.perm(id).and_then(|perm| {
+                let mut paid = self.compiled(perm.card.kind).paid.iter();
+                let paid = paid.find(|paid| paid.number + 1 == number && paid.plain)?;
+                Some((perm.card.kind, id, &paid.program))
+            }),
+            _ => None,
+        };
+        let Some((kind, source, program)) = found else { return false };
+        if program.empty || !program.aims.is_empty() {
+            return false;
+        }
+        let frame = Frame::new(kind, source, seat, program.start);
+        let (ops, mut at) = (&self.rules.code.ops, usize::from(program.start));
+        while let Some(op) = ops.get(at) {
+            at = match *op {
+                Op::End => return true,
+                // Jumps lead forward only, but for repetitions.
+                Op::Jump(to) if usize::from(to) > at => usize::from(to),
+                Op::Unless(check, to) if !self.holds(check, &frame) => usize::from(to),
+                Op::Unless(..) => at + 1,
+                op if self.misses(op, &frame) => at + 1,
+                _ => return false,
+            };
+        }
+        false
+    }
+
+    /// Whether a step finds nobody, or nobody whom it changes.
+    fn misses(&self, op: Op, frame: &Frame) -> bool {
+        let all = |who: Sel, is: &dyn Fn(&Perm) -> bool| {
+            self.select(who, frame).iter().filter_map(|id| self.perm(*id)).all(is)
+        };
+        match op {
+            Op::Ready(who) => all(who, &|perm| !perm.exhausted),
+            Op::Exhaust(who) => all(who, &|perm| perm.exhausted),
+            Op::Heal(_, who) => all(who, &|perm| perm.damage <= 0),
+            Op::Deal { to: who, .. }
+            | Op::Put(_, who)
+            | Op::Destroy(who)
+            | Op::Move(who, _)
+            | Op::Give(who, ..)
+            | Op::Prevent(_, who, ..)
+            | Op::Control(who, _)
+            | Op::AddCounters(_, _, who)
+            | Op::RemoveCounters(_, _, who)
+            | Op::TurnDown(who)
+            | Op::RemoveFromCombat(who) => all(who, &|_| false),
             _ => false,
         }
     }

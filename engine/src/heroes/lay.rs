@@ -11,7 +11,7 @@ use super::present::{can_place, has_open_turn, is_given, is_quest, offered};
 use super::question::{Ask, Zone};
 use super::rules::Rules;
 use super::state::{Id, Perm, Phase, Ref, State, What};
-use super::table::{self, CombatView, HandCard, LinkView, PermView, ResourceView, SeatView, Shown, Table, Use};
+use super::table::{self, CombatView, HandCard, Hit, LinkView, PermView, ResourceView, SeatView, Shown, Table, Use};
 use crate::kit::{Outcome, Seat, SeatSet, View};
 
 /// The number of recently played cards that a table shows.
@@ -45,10 +45,16 @@ pub(super) fn table(view: &View<Heroes>, recent: &[Vec<Event>], ended: Option<Ou
         turns: state.turns,
         seats: state.seats().map(|seat| builder.seat(seat)).collect(),
         chain: state.chain.iter().map(|link| builder.link(link)).collect(),
-        combat: state.combat.map(|combat| CombatView {
-            attacker: combat.attacker,
-            defender: combat.defender,
-            protected: combat.protected,
+        combat: state.combat.map(|combat| {
+            let hits = state.foresee(combat.attacker, combat.defender).unwrap_or_default();
+            let [struck, back] = hits.map(|blow| Hit { n: blow.n, falls: blow.fatal_anyway });
+            CombatView {
+                attacker: combat.attacker,
+                defender: combat.defender,
+                protected: combat.protected,
+                struck,
+                back,
+            }
         }),
         hand: own.map(|seat| builder.hand(seat, over.is_some())).unwrap_or_default(),
         looking: own.map(|seat| builder.looking(seat)).unwrap_or_default(),

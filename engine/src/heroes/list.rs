@@ -117,7 +117,7 @@ impl State {
     }
 
     /// Paid powers that can be used now (H-76).
-    fn powers(&self, seat: Seat) -> impl Iterator<Item = Action> {
+    pub(super) fn powers(&self, seat: Seat) -> impl Iterator<Item = Action> {
         let ready = self.ready_resources(seat);
         self.powered.iter().filter(move |powered| powered.seat == seat && powered.cost <= ready).filter_map(
             move |powered| {
@@ -131,7 +131,7 @@ impl State {
     }
 
     /// Cards of a hand that can be played at any time, by their indices.
-    fn instants(&self, seat: Seat) -> impl Iterator<Item = u8> {
+    pub(super) fn instants(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let instants = (0..200).zip(&self.player(seat).hand).filter(|(_, card)| {
             // Most cards are not instants.
             self.rules.brief(card.kind).is_some_and(|brief| brief.instant)
@@ -262,6 +262,24 @@ impl State {
                 Action::Link(u8::try_from(place + 1).ok()?)
             }
         })
+    }
+
+    /// Whether a question of which several can be chosen has no answer yet.
+    pub(super) fn has_chosen_nothing(&self) -> bool {
+        match (self.question.as_ref().map(|question| &question.ask), &self.pending) {
+            (Some(Ask::Cards { left, .. }), _) => {
+                let at = self.running.as_ref().map(|frame| usize::from(frame.pc));
+                at.is_some_and(|at| match self.rules.code.ops.get(at) {
+                    Some(Op::Look(_, most, ..) | Op::Recover(most, ..) | Op::Place(_, most, _)) => left == most,
+                    Some(op) => matches!(op, Op::Search(..)),
+                    None => false,
+                })
+            }
+            (None, Some(pending)) => {
+                matches!(self.need(pending), Need::Target(at, _) if pending.frame.aim(at).next().is_none())
+            }
+            _ => false,
+        }
     }
 
     /// Whether the running step, if it asks a question, asks for a payment to prevent something bad.

@@ -26,6 +26,7 @@ mod leave;
 mod list;
 mod measure;
 mod offer;
+mod once;
 mod opening;
 mod present;
 mod price;
@@ -47,6 +48,7 @@ pub mod table;
 mod take;
 mod trigger;
 mod turn;
+mod whose;
 pub mod words;
 mod zones;
 

@@ -101,6 +101,7 @@ impl State {
             pending: None,
             question: None,
             window: Window { holder: Seat::FIRST, passed: SeatSet::NONE, asked: false },
+            let_go: SeatSet::NONE,
             phase: Phase::Mulligan,
             moment: Moment::default(),
             turn: Seat::FIRST,

@@ -3,7 +3,7 @@
 use super::Heroes;
 use super::action::Action;
 use super::announce::{Given, Need, Pending, Wanted};
-use super::asking::{self, marks, named};
+use super::asking::{self, named};
 use super::card::Where;
 use super::compile::{Fee, types};
 use super::event::Event;
@@ -11,6 +11,7 @@ use super::question::{Ask, Question};
 use super::rules::Rules;
 use super::state::{Id, State};
 use super::table::Table;
+use super::whose::{self, Namesakes};
 use super::{offer, story};
 use crate::kit::grammar::yes;
 use crate::kit::{Arg, Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
@@ -31,18 +32,24 @@ impl Present for Heroes {
             (Text::new(key).num("number", index + 1).with("card", state.rules.cards.arg(card)), Some(index + 1), tone)
         };
         let of_perm = |key: &str, id: Id, tone: Tone| {
-            (Text::new(key).num("number", id).with("card", named(state, id)), None, tone)
+            (Text::new(key).num("number", id).with("card", asking::plain(state, id)), None, tone)
         };
         let idle = state.is_idle(seat, action);
+        let empty = !idle && state.is_for_nothing(seat, action);
+        let of_nothing = |(label, card, tone): (Text, Option<u8>, Tone)| {
+            (label.raw("why", if empty { "now" } else { "x" }), card, tone)
+        };
         let (label, card, tone) = match action {
             Action::Keep => plain("do-heroes-keep", Tone::Main),
             Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
-            Action::Play(index) if idle => of_hand("do-heroes-play-idle", index, Tone::Aside),
+            Action::Play(index) if idle || empty => of_nothing(of_hand("do-heroes-play-idle", index, Tone::Aside)),
             Action::Play(index) => of_hand("do-heroes-play", index, Tone::Main),
             Action::Place(index) => of_hand("do-heroes-place", index, Tone::Aside),
             Action::Quest(index) => of_hand("do-heroes-quest", index, Tone::Main),
             Action::Use(id, power) => match power_of(state, id, power) {
-                _ if idle && state.costs_only_resources(action) => of_perm("do-heroes-use-idle", id, Tone::Aside),
+                _ if empty || idle && state.costs_only_resources(action) => {
+                    of_nothing(of_perm("do-heroes-use-idle", id, Tone::Aside))
+                }
                 (key, price) => {
                     let (label, card, tone) = of_perm(key, id, Tone::Main);
                     (price.into_iter().fold(label, |label, (name, arg)| label.with(name, arg)), card, tone)
@@ -66,19 +73,28 @@ impl Present for Heroes {
                 let (label, card, tone) = of_perm("do-heroes-armor", id, Tone::Main);
                 (label.num("n", def), card, tone)
             }
-            Action::Pick(id) => of_perm("do-heroes-pick", id, Tone::Main),
+            Action::Pick(id) => {
+                let (label, card, tone) = of_perm("do-heroes-pick", id, Tone::Main);
+                (label.with("named", named(state, id)), card, tone)
+            }
             Action::Card(index) => card_choice(state, seat, index),
             Action::Player(other) => (Text::new("do-heroes-player").player("who", other), None, Tone::Main),
             Action::Link(place) => {
-                let link =
-                    state.chain.get(usize::from(place).wrapping_sub(1)).map_or(Kind::HIDDEN, |link| link.frame.kind);
-                (Text::new("do-heroes-link").with("card", state.rules.cards.arg(link)), None, Tone::Main)
+                let link = state.chain.get(usize::from(place).wrapping_sub(1)).map(|link| &link.frame);
+                let kind = link.map_or(Kind::HIDDEN, |link| link.kind);
+                let card = state.rules.cards.arg(kind);
+                let other =
+                    |seat| state.chain.iter().any(|link| link.frame.kind == kind && link.frame.controller != seat);
+                let named = link.map(|link| link.controller).filter(|seat| other(*seat));
+                let named = named.map_or_else(|| card.clone(), |seat| whose::owned(&state.rules, kind, seat));
+                (Text::new("do-heroes-link").with("card", card).with("named", named), None, Tone::Main)
             }
             Action::X(0) if idle && state.costs_only_resources(action) => plain("do-heroes-x-idle", Tone::Aside),
             Action::X(number) => (Text::new("do-heroes-x").num("n", number), None, Tone::Main),
             Action::Option(number) => (option(state, number), None, Tone::Main),
             Action::Yes => plain("do-heroes-yes", Tone::Main),
             Action::No => plain("do-heroes-no", Tone::Pass),
+            Action::Done if state.has_chosen_nothing() => plain("do-heroes-none", Tone::Pass),
             Action::Done => plain("do-heroes-done", Tone::Pass),
             Action::Back => plain("do-heroes-back", Tone::Back),
             Action::Pass => plain("do-heroes-pass", Tone::Pass),
@@ -134,57 +150,12 @@ impl Present for Heroes {
         }
     }
 
-    fn tell_all(rules: &Rules, events: &[Event]) -> Vec<Text> {
-        story::of(rules, events)
+    fn tell_all(view: &View<Self>, rules: &Rules, events: &[Event]) -> Vec<Text> {
+        story::of(rules, events, &Namesakes::after(view.state(), events))
     }
 
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {
-        let line = |key: &str, seat: Seat| Text::new(format!("tell-heroes-{key}")).player("who", seat);
-        let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
-        Some(match event {
-            Event::Dealt { .. } | Event::Entered { .. } => return None,
-            Event::Drew { card: Kind::HIDDEN, .. } => return None,
-            Event::Took { seat, card: Kind::HIDDEN, to: Where::Hand, .. } => line("took-hidden", *seat),
-            Event::Took { card: Kind::HIDDEN, .. } => return None,
-            Event::Began { first } => line("began", *first),
-            Event::Kept { seat, replaced } => line(if *replaced { "mulligan" } else { "kept" }, *seat),
-            Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
-            Event::Drew { seat, card } => of("drew", *seat, *card),
-            Event::Placed { seat, card: Kind::HIDDEN, .. } => line("placed", *seat),
-            Event::Placed { seat, card, up } => of(if *up { "quest" } else { "placed-own" }, *seat, *card),
-            Event::Played { seat, card } => of("played", *seat, *card),
-            Event::Used { seat, card, .. } => of("used", *seat, *card),
-            Event::Triggered { seat, card } => of("triggered", *seat, *card),
-            Event::Aimed { seat, at } => line("aimed", *seat).text("at", marks(rules, at)?),
-            Event::Proposed { seat, attacker, defender, .. } => {
-                of("attacks", *seat, *attacker).with("defender", rules.cards.arg(*defender))
-            }
-            Event::Protected { seat, card, .. } => of("protects", *seat, *card),
-            Event::Struck { seat, card, .. } => of("strikes", *seat, *card),
-            Event::Armored { seat, card, n } => of("armored", *seat, *card).num("n", *n),
-            Event::Damaged { seat, card, n, by, .. } => {
-                of("damaged", *seat, *card).num("n", *n).with("by", rules.cards.arg(*by))
-            }
-            Event::Prevented { seat, card, n } => of("prevented", *seat, *card).num("n", *n),
-            Event::Put { seat, card, n, .. } => of("put", *seat, *card).num("n", *n),
-            Event::Healed { seat, card, n, .. } => of("healed", *seat, *card).num("n", *n),
-            Event::Destroyed { seat, card, .. } => of("destroyed", *seat, *card),
-            Event::Left { seat, card, to, .. } => of("left", *seat, *card).raw("to", zone_name(*to)),
-            Event::Discarded { seat, card } => of("discarded", *seat, *card),
-            Event::Milled { seat, card } => of("milled", *seat, *card),
-            Event::Revealed { seat, card } => of("revealed", *seat, *card),
-            Event::Took { seat, card, to, .. } => of("took", *seat, *card).raw("to", zone_name(*to)),
-            Event::Interrupted { seat, card } => of("interrupted", *seat, *card),
-            Event::Completed { seat, card } => of("completed", *seat, *card),
-            Event::Flipped { seat, card } => of("flipped", *seat, *card),
-            Event::Controlled { seat, card, .. } => of("controlled", *seat, *card),
-            Event::Coin { seat, heads } => line("coin", *seat).raw("side", if *heads { "heads" } else { "tails" }),
-            Event::Shuffled { seat, n } => line("shuffled", *seat).num("n", *n),
-            Event::Called { .. } => Text::new("tell-heroes-called"),
-            Event::Quit { seat } => line("quit", *seat),
-            Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
-            Event::Ended { outcome } => Self::ending(*outcome),
-        })
+        story::line(rules, event, &Namesakes::default())
     }
 }
 

@@ -68,6 +68,7 @@ impl State {
 
     fn end_combat(&mut self) {
         self.combat = None;
+        self.let_go = SeatSet::NONE;
         self.timed.retain(|timed| timed.until != Until::EndOfCombat);
         self.shields.retain(|shield| shield.until != Until::EndOfCombat);
         if matches!(self.phase, Phase::Attack | Phase::Defend | Phase::Damage) {

@@ -29,11 +29,15 @@ pub struct House {
     pub hand_limit: u8,
     /// Turns after which the hero with more health left wins (policy P2).
     pub turn_cap: u16,
+    /// Whether a fight asks a player once, and again only if something new is possible. Matches from before this was so do not
+    /// have it, so their records hold every pass.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub asks_once: bool,
 }
 
 impl Default for House {
     fn default() -> Self {
-        Self { hand: 7, hand_limit: 7, turn_cap: 200 }
+        Self { hand: 7, hand_limit: 7, turn_cap: 200, asks_once: false }
     }
 }
 

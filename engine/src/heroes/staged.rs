@@ -254,7 +254,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Triggered { seat, card } => format!("{seat} triggered {}", of(card)),
         Event::Aimed { seat, at } => {
             let at = at.iter().map(|mark| match mark {
-                Mark::Card(kind) | Mark::Link(kind) => of(kind).to_owned(),
+                Mark::Card(kind) | Mark::Owned(kind, _) | Mark::Link(kind) => of(kind).to_owned(),
                 Mark::Player(other) => other.to_string(),
             });
             format!("{seat} aimed at {}", at.collect::<Vec<_>>().join(" "))

@@ -197,6 +197,9 @@ pub struct State {
     pub(super) pending: Option<Box<Pending>>,
     pub(super) question: Option<Box<Question>>,
     pub(super) window: Window,
+    /// The players who have let this fight go on, and since then nothing has happened.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub(super) let_go: SeatSet,
     pub(super) phase: Phase,
     #[serde(default)]
     pub(super) moment: Moment,
@@ -256,6 +259,11 @@ pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
 
 const fn yes() -> bool {
     true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 const fn everybody() -> SeatSet {

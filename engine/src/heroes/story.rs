@@ -1,14 +1,17 @@
 //! The lines of history of an action: several events can be one line, and an effect that leaves no event is quoted.
 
 use super::Heroes;
-use super::card::{CardDef, Power, Verb};
+use super::asking::marks;
+use super::card::{CardDef, Power, Verb, Where};
 use super::event::Event;
+use super::present::zone_name;
 use super::rules::Rules;
+use super::whose::Namesakes;
 use super::words::{effect_text, power_effect};
-use crate::kit::{Kind, Present, Text};
+use crate::kit::{Kind, Present, Seat, Text};
 
 /// The lines about the events of an action.
-pub(super) fn of(rules: &Rules, events: &[Event]) -> Vec<Text> {
+pub(super) fn of(rules: &Rules, events: &[Event], names: &Namesakes) -> Vec<Text> {
     let mut lines = Vec::new();
     let mut turn = None;
     // A quote comes after the targets.
@@ -31,7 +34,7 @@ pub(super) fn of(rules: &Rules, events: &[Event]) -> Vec<Text> {
                 lines.push(text.num("n", n));
             }
             event => {
-                lines.extend(same.iter().filter_map(|event| Heroes::tell(rules, event)));
+                lines.extend(same.iter().filter_map(|event| line(rules, event, names)));
                 quote = quote.or_else(|| quiet(rules, event));
             }
         }
@@ -39,6 +42,58 @@ pub(super) fn of(rules: &Rules, events: &[Event]) -> Vec<Text> {
     }
     lines.extend(quote);
     lines
+}
+
+/// The line about an event; `None` if it needs none.
+pub(super) fn line(rules: &Rules, event: &Event, names: &Namesakes) -> Option<Text> {
+    let line = |key: &str, seat: Seat| Text::new(format!("tell-heroes-{key}")).player("who", seat);
+    let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
+    // A card in play, of which there may be another on another side.
+    let in_play = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", names.arg(rules, card, Some(seat)));
+    Some(match event {
+        Event::Dealt { .. } | Event::Entered { .. } => return None,
+        Event::Drew { card: Kind::HIDDEN, .. } => return None,
+        Event::Took { seat, card: Kind::HIDDEN, to: Where::Hand, .. } => line("took-hidden", *seat),
+        Event::Took { card: Kind::HIDDEN, .. } => return None,
+        Event::Began { first } => line("began", *first),
+        Event::Kept { seat, replaced } => line(if *replaced { "mulligan" } else { "kept" }, *seat),
+        Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
+        Event::Drew { seat, card } => of("drew", *seat, *card),
+        Event::Placed { seat, card: Kind::HIDDEN, .. } => line("placed", *seat),
+        Event::Placed { seat, card, up } => of(if *up { "quest" } else { "placed-own" }, *seat, *card),
+        Event::Played { seat, card } => of("played", *seat, *card),
+        Event::Used { seat, card, .. } => of("used", *seat, *card),
+        Event::Triggered { seat, card } => in_play("triggered", *seat, *card),
+        Event::Aimed { seat, at } => line("aimed", *seat).text("at", marks(rules, at)?),
+        Event::Proposed { seat, attacker, defender, to, .. } => {
+            in_play("attacks", *seat, *attacker).with("defender", names.arg(rules, *defender, names.owner(*to)))
+        }
+        Event::Protected { seat, card, .. } => in_play("protects", *seat, *card),
+        Event::Struck { seat, card, .. } => in_play("strikes", *seat, *card),
+        Event::Armored { seat, card, n } => in_play("armored", *seat, *card).num("n", *n),
+        Event::Damaged { seat, card, n, by, whose, .. } => {
+            in_play("damaged", *seat, *card).num("n", *n).with("by", names.arg(rules, *by, *whose))
+        }
+        Event::Prevented { seat, card, n } => in_play("prevented", *seat, *card).num("n", *n),
+        Event::Put { seat, card, n, .. } => in_play("put", *seat, *card).num("n", *n),
+        Event::Healed { seat, card, n, .. } => in_play("healed", *seat, *card).num("n", *n),
+        Event::Destroyed { seat, card, .. } => in_play("destroyed", *seat, *card),
+        Event::Left { seat, card, to, .. } => in_play("left", *seat, *card).raw("to", zone_name(*to)),
+        Event::Discarded { seat, card } => of("discarded", *seat, *card),
+        Event::Milled { seat, card } => of("milled", *seat, *card),
+        Event::Revealed { seat, card } => of("revealed", *seat, *card),
+        Event::Took { seat, card, to, .. } => of("took", *seat, *card).raw("to", zone_name(*to)),
+        Event::Interrupted { seat, card } => in_play("interrupted", *seat, *card),
+        Event::Completed { seat, card } => of("completed", *seat, *card),
+        Event::Flipped { seat, card } => of("flipped", *seat, *card),
+        Event::Controlled { seat, card, .. } => of("controlled", *seat, *card),
+        Event::Coin { seat, heads } => line("coin", *seat).raw("side", if *heads { "heads" } else { "tails" }),
+        Event::Shuffled { seat, n } => line("shuffled", *seat).num("n", *n),
+        Event::Called { .. } => Text::new("tell-heroes-called"),
+        Event::Quit { seat } => line("quit", *seat),
+        Event::Out { seat, decked } => line(if *decked { "decked" } else { "out" }, *seat),
+        Event::Ended { outcome } => Heroes::ending(*outcome),
+    })
 }
 
 /// Whether two events in a row are told in one line.
@@ -59,22 +114,28 @@ fn is_token(rules: &Rules, kind: Kind) -> bool {
 /// The text of what was played, used or triggered, if a part of it happens without an event of its own. A card with several
 /// powers of the sort is not quoted, because the event does not say which of them it was.
 fn quiet(rules: &Rules, event: &Event) -> Option<Text> {
-    let what = match event {
-        Event::Played { card, .. } if rules.is_passing(*card) => {
+    let (who, what) = match event {
+        Event::Played { seat, card } if rules.is_passing(*card) => {
             let card = rules.card(*card)?;
-            is_quiet(&card.effect).then(|| effect_text(card)).flatten()?
+            (seat, is_quiet(&card.effect).then(|| effect_text(card)).flatten()?)
         }
-        Event::Used { card, .. } => of_only(rules.card(*card)?, |power| match power {
-            Power::Paid { effect, .. } => Some(effect),
-            Power::Trigger { .. } | Power::Static { .. } => None,
-        })?,
-        Event::Triggered { card, .. } => of_only(rules.card(*card)?, |power| match power {
-            Power::Trigger { effect, .. } => Some(effect),
-            Power::Paid { .. } | Power::Static { .. } => None,
-        })?,
+        Event::Used { seat, card, .. } => {
+            let what = of_only(rules.card(*card)?, |power| match power {
+                Power::Paid { effect, .. } => Some(effect),
+                Power::Trigger { .. } | Power::Static { .. } => None,
+            });
+            (seat, what?)
+        }
+        Event::Triggered { seat, card } => {
+            let what = of_only(rules.card(*card)?, |power| match power {
+                Power::Trigger { effect, .. } => Some(effect),
+                Power::Paid { .. } | Power::Static { .. } => None,
+            });
+            (seat, what?)
+        }
         _ => return None,
     };
-    Some(Text::new("tell-heroes-says").text("what", what))
+    Some(Text::new("tell-heroes-says").player("who", *who).text("what", what))
 }
 
 fn of_only<'a>(card: &'a CardDef, effect: impl Fn(&'a Power) -> Option<&'a Vec<Verb>>) -> Option<Text> {

@@ -63,6 +63,14 @@ pub struct PermView {
     pub offered: bool,
 }
 
+impl PermView {
+    /// The health that is left; never less than nothing.
+    #[must_use]
+    pub fn left(&self) -> i16 {
+        (self.health - self.damage).max(0)
+    }
+}
+
 /// A card in a resource row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResourceView {
@@ -134,6 +142,21 @@ pub struct CombatView {
     pub defender: u16,
     /// Whether the defender protects another character.
     pub protected: bool,
+    /// What the defender takes as things stand.
+    #[serde(default)]
+    pub struck: Hit,
+    /// What the attacker takes as things stand.
+    #[serde(default)]
+    pub back: Hit,
+}
+
+/// The damage that a character in a combat is about to take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hit {
+    /// The damage, if no armor is used.
+    pub n: i16,
+    /// Whether the character falls, even if all armor is used.
+    pub falls: bool,
 }
 
 /// What the viewer can do now with a card in their hand.

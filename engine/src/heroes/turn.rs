@@ -91,7 +91,9 @@ impl State {
             Stops::Always => true,
             // Players are not asked to respond to their own links, unless they want to be asked at every opportunity.
             Stops::Sometimes => {
-                self.chain.last().is_none_or(|link| link.frame.controller != seat) && self.can_respond(seat)
+                self.chain.last().is_none_or(|link| link.frame.controller != seat)
+                    && !self.is_asked_enough(seat)
+                    && self.can_respond(seat)
             }
         }
     }

@@ -16,8 +16,24 @@ pub enum Tone {
     Danger,
     /// Does nothing, or says that the player is done.
     Pass,
-    /// Takes back something that is not committed yet.
+    /// Goes on with what was chosen, such as attackers. It has the place of `Pass`, and stands out.
+    Go,
+    /// Takes back something that is not committed yet. It never stands out, and never has the place of `Pass`.
     Back,
+}
+
+impl Tone {
+    /// Whether such a choice is about the question as a whole: it is no thing among others that can be chosen.
+    #[must_use]
+    pub const fn is_apart(self) -> bool {
+        matches!(self, Self::Pass | Self::Go | Self::Back)
+    }
+
+    /// Whether such a choice ends the question, or this part of it.
+    #[must_use]
+    pub const fn goes_on(self) -> bool {
+        matches!(self, Self::Pass | Self::Go)
+    }
 }
 
 /// How often a choice is taken that is independent of the others, such as a card of a deck that is built. An answer takes it

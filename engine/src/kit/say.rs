@@ -71,6 +71,18 @@ impl Text {
         self.raw(name, word(variant))
     }
 
+    /// The player who loses a card or is harmed, if this is a line of history about it (`Present::tell`).
+    #[must_use]
+    pub fn loser(&self) -> Option<Seat> {
+        let ends = ["-destroyed", "-died", "-damaged", "-lost"];
+        let is_loss = self.key.starts_with("tell-") && ends.iter().any(|end| self.key.ends_with(end));
+        let who = self.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Player(seat) if name == "who" => Some(*seat),
+            _ => None,
+        });
+        who.filter(|_| is_loss)
+    }
+
     /// The message with words that are the same in every language.
     #[must_use]
     pub fn raw(self, name: &str, words: impl Into<String>) -> Self {
@@ -93,6 +105,18 @@ pub(crate) fn word(variant: impl fmt::Debug) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_loss_is_a_line_of_history_about_a_destroyed_card_or_about_harm() {
+        let line = |key: &str| Text::new(key).player("who", Seat::SECOND).loser();
+        for key in
+            ["tell-heroes-destroyed", "tell-heroes-damaged", "tell-war-destroyed", "tell-chrono-died", "tell-war-lost"]
+        {
+            assert_eq!(line(key), Some(Seat::SECOND), "{key}");
+        }
+        assert_eq!([line("tell-heroes-played"), line("do-heroes-lost")], [None, None]);
+        assert_eq!(Text::new("tell-war-destroyed").loser(), None);
+    }
 
     #[test]
     fn a_variant_is_named_without_what_it_holds() {

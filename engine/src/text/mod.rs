@@ -11,7 +11,7 @@ mod words;
 pub use label::is_label;
 pub use lang::{BadLang, Lang};
 pub use parity::differences;
-pub use words::{BadWords, Builder, SayError, Words};
+pub use words::{BadWords, Builder, SayError, Words, capital};
 
 /// The locale files of this crate: a folder for each language.
 static LOCALES: Dir<'_> = include_dir!("$DUELHALL_ENGINE/locales");

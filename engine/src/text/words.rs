@@ -104,9 +104,14 @@ impl Voice {
 /// `CAP($text)`: the text with a capital first letter, for the start of a sentence.
 fn capitalised<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
     let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
+    capital(text).into()
+}
+
+/// A text with a capital first letter, as a label begins.
+#[must_use]
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect::<String>().into()
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// `SHORT($text, 30)`: the text if it has no more letters than that, otherwise its first whole sentences, or words if those

@@ -113,7 +113,7 @@ fn side(state: &State, seat: Seat, is_offered: &impl Fn(Id) -> bool) -> SideView
     });
     let per = usize::from(state.rules.setup().house.bases_for_defense.max(1));
     SideView {
-        health: player.health,
+        health: player.health.max(0),
         hand: player.hand.len() as u16,
         library: player.library.len() as u16,
         destroyed: player.destroyed.iter().rev().filter_map(|buried| card(buried.kind)).collect(),

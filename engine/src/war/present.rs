@@ -2,14 +2,14 @@
 
 use super::War;
 use super::action::Action;
-use super::card::Type;
+use super::card::{Power, Type};
 use super::event::Event;
 use super::offer;
 use super::purpose::{asked, named};
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
-use super::words::{buried_text, use_text};
+use super::words::{buried_text, only_text, use_text};
 use crate::kit::grammar::list;
 use crate::kit::{Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
@@ -85,6 +85,15 @@ impl Present for War {
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         let line = |key: &str, seat: Seat| Text::new(format!("tell-war-{key}")).player("who", seat);
         let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
+        // With what the card does, if only one of its powers can be meant.
+        let doing = |key: &str, seat: Seat, card: Kind, is: fn(&Power) -> bool| match rules
+            .cards
+            .card(card)
+            .and_then(|known| only_text(known, is))
+        {
+            Some(what) => of(&format!("{key}-does"), seat, card).text("what", what),
+            None => of(key, seat, card),
+        };
         Some(match event {
             Event::Dealt { again: false, .. } | Event::Entered { .. } => return None,
             Event::Drew { card: Kind::HIDDEN, .. } => return None,
@@ -95,9 +104,11 @@ impl Present for War {
             Event::Built { seat, card } => of("built", *seat, *card),
             Event::Played { seat, card } => of("played", *seat, *card),
             Event::Worn { seat, card, by, .. } => of("worn", *seat, *card).with("unit", rules.cards.arg(*by)),
-            Event::Triggered { seat, card } => of("triggered", *seat, *card),
-            Event::Used { seat, card, .. } => of("used", *seat, *card),
-            Event::Raised { seat, card } => of("raised", *seat, *card),
+            Event::Triggered { seat, card } => {
+                doing("triggered", *seat, *card, |power| matches!(power, Power::Enters(_) | Power::When(..)))
+            }
+            Event::Used { seat, card, .. } => doing("used", *seat, *card, |power| matches!(power, Power::Use(..))),
+            Event::Raised { seat, card } => doing("raised", *seat, *card, |power| matches!(power, Power::Buried(..))),
             Event::Guards { seat, card, of: colonel, .. } => {
                 of("guards", *seat, *card).with("colonel", rules.cards.arg(*colonel))
             }
@@ -193,13 +204,15 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Guard(id) => of("do-war-guard", id, Tone::Aside),
         Action::Ask(asks) => (Text::new("do-war-ask").word("asks", asks), None, Tone::Aside),
         Action::Next => {
-            let key = match state.stage {
-                Stage::Turn(Part::Main) if state.attackers().next().is_some() => "do-war-fight",
-                Stage::Turn(Part::Block) => "do-war-defend",
-                Stage::Turn(Part::Clash) => "do-war-continue",
-                _ => "do-war-end",
+            let blocks = || state.units(seat).any(|unit| unit.against != 0);
+            // What was chosen is begun: that is where one goes on, not where one takes it back.
+            let (key, tone) = match state.stage {
+                Stage::Turn(Part::Main) if state.attackers().next().is_some() => ("do-war-fight", Tone::Go),
+                Stage::Turn(Part::Block) => ("do-war-defend", if blocks() { Tone::Go } else { Tone::Pass }),
+                Stage::Turn(Part::Clash) => ("do-war-continue", Tone::Pass),
+                _ => ("do-war-end", Tone::Pass),
             };
-            plain(key, Tone::Pass)
+            plain(key, tone)
         }
         Action::Block(id) => of("do-war-block", id, Tone::Main),
         Action::Unblock(id) => of("do-war-unblock", id, Tone::Back),
@@ -222,6 +235,11 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         },
         Action::Yes => plain(if matches!(ask, Some(Ask::Scry)) { "do-war-under" } else { "do-war-yes" }, Tone::Main),
         Action::No => plain(if matches!(ask, Some(Ask::Scry)) { "do-war-top" } else { "do-war-no" }, Tone::Pass),
+        Action::Done if state.running.as_ref().is_some_and(|frame| frame.that.is_empty()) => {
+            plain("do-war-none", Tone::Pass)
+        }
+        // A search takes one card.
+        Action::Done if matches!(ask, Some(Ask::Search)) => plain("do-war-none", Tone::Pass),
         Action::Done => plain("do-war-done", Tone::Pass),
     }
 }

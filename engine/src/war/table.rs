@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{CardDef, Country};
+use super::card::{CardDef, Country, Type};
 use crate::kit::{BySeat, Outcome, Seat, SeatSet, Viewer};
 
 /// What the match is waiting for.
@@ -170,4 +170,36 @@ pub struct Table {
     pub choosing: Vec<HandCard>,
     /// The outcome.
     pub outcome: Option<Outcome>,
+}
+
+impl Table {
+    /// The viewer's own hand as it is shown: nothing tells equal bases apart, so they are one card with the lowest of their
+    /// numbers, and with how many they are.
+    #[must_use]
+    pub fn stacked(&self) -> Vec<(&HandCard, u8)> {
+        let mut stacks: Vec<(&HandCard, u8)> = Vec::new();
+        for held in &self.hand {
+            match stacks.iter_mut().find(|(top, _)| is_like(top, held)) {
+                Some((_, count)) => *count += 1,
+                None => stacks.push((held, 1)),
+            }
+        }
+        stacks
+    }
+
+    /// The numbers that are not shown, because their cards lie under an equal one, each with the number of that card.
+    #[must_use]
+    pub fn under(&self) -> Vec<(u8, u8)> {
+        let top = |held: &HandCard| self.hand.iter().find(|top| is_like(top, held)).map(|top| top.number);
+        let pairs = self.hand.iter().filter_map(|held| Some((held.number, top(held)?)));
+        pairs.filter(|(number, top)| number != top).collect()
+    }
+}
+
+/// Whether two cards of a hand are bases that nothing tells apart.
+fn is_like(one: &HandCard, other: &HandCard) -> bool {
+    one.number == other.number
+        || one.card.kind == Type::Base
+            && one.card.id == other.card.id
+            && (one.usable, one.lack) == (other.usable, other.lack)
 }

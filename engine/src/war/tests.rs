@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::setup::{DeckList, House, Setup};
 use super::{Event, Rules, State, Terms, War, set::library};
 use crate::ai::Level;
-use crate::kit::{FirstTurn, Game, Hosted, NoLog, Options, Rng, Seat, Status, View, Viewer};
+use crate::kit::{FirstTurn, Game, Hosted, Kind, NoLog, Options, Present, Rng, Seat, Status, Tone, View, Viewer};
 use crate::sim::{Plan, run_game};
 use crate::text::{Lang, Words};
 
@@ -169,4 +169,59 @@ fn the_bases_of_the_terms_come_out_of_the_decks_w_91() {
     assert!(wrong(Terms { weather: Some("tiger".to_owned()), ..Terms::default() }).contains("no weather"));
     assert!(wrong(Terms { weather: Some("hail".to_owned()), ..Terms::default() }).contains("no known card"));
     assert!(wrong(Terms { bases: [21, 0], ..Terms::default() }).contains("out of bounds"));
+}
+
+/// Only what goes on with chosen attackers or blockers stands out, never what takes them back.
+#[test]
+fn where_something_can_be_taken_back_going_on_stands_out_w_57_w_66() {
+    let mut seen = [false; 2];
+    for seed in 0..20 {
+        let (mut state, mut rng) = (begin(seed), Rng::from_number(seed));
+        for _ in 0..400 {
+            let Status::Waiting(seats) = War::status(&state) else { break };
+            let seat = seats.iter().next().expect("a seat");
+            let mut may = Vec::new();
+            War::actions(&state, seat, &mut may);
+            let view = View::of(&state, Viewer::Seat(seat));
+            let with = |tone: Tone| {
+                let chosen = may.iter().filter(|action| War::choice(&view, **action).tone == tone);
+                chosen.copied().collect::<Vec<_>>()
+            };
+            let (back, on) = (with(Tone::Back), with(Tone::Go));
+            assert_eq!(on, if back.is_empty() { vec![] } else { vec![super::Action::Next] }, "seed {seed}: {back:?}");
+            for action in back {
+                let of = [matches!(action, super::Action::Retreat(_)), matches!(action, super::Action::Unblock(_))];
+                seen = [seen[0] | of[0], seen[1] | of[1]];
+            }
+            let action = *rng.pick(&may).expect("an action");
+            War::apply(&mut state, seat, action, &mut NoLog).expect("a listed action");
+        }
+    }
+    assert_eq!(seen, [true, true], "attackers and blockers were taken back");
+}
+
+/// The history says what a card does when it is set off or used.
+#[test]
+fn the_history_says_what_a_card_does_w_39_w_87() {
+    let rules = begin(1).rules.clone();
+    let (words, names) = (Words::engine(), ["Ann".to_owned(), "Ben".to_owned()]);
+    let kind =
+        |id: &str| Kind(library().cards.iter().position(|card| card.id == id).expect("a card of the set") as u16);
+    let told = |lang: Lang, event: &Event| {
+        let text = War::tell(&rules, event).expect("it is told");
+        words.try_say(lang, &text, &names).expect("words").replace('\u{a0}', " ")
+    };
+    let dive = Event::Triggered { seat: Seat::FIRST, card: kind("ju-87") };
+    assert_eq!(told(Lang::En, &dive), "“Ju 87” (Ann) triggers. The card says: deal 1 damage to an enemy vehicle.");
+    for lang in Lang::ALL {
+        for card in &library().cards {
+            let (seat, card) = (Seat::SECOND, kind(&card.id));
+            for event in
+                [Event::Triggered { seat, card }, Event::Used { seat, card, number: 3 }, Event::Raised { seat, card }]
+            {
+                let said = told(lang, &event);
+                assert!(said.contains("Ben") && !said.contains("..") && !said.contains('{'), "{said}");
+            }
+        }
+    }
 }

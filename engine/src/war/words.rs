@@ -94,6 +94,16 @@ pub fn buried_text(card: &CardDef, number: u8) -> Option<Text> {
     numbered(card, number, |power| matches!(power, Power::Buried(..)))
 }
 
+/// What the only power of this kind does, in the middle of a sentence: without its price and without what sets it off. `None` if
+/// a card has none or several.
+pub(super) fn only_text(card: &CardDef, is: fn(&Power) -> bool) -> Option<Text> {
+    let mut all = card.powers.iter().filter(|power| is(power));
+    match (all.next(), all.next()) {
+        (Some(only), None) => power::does(card.country, only),
+        _ => None,
+    }
+}
+
 fn numbered(card: &CardDef, number: u8, is: fn(&Power) -> bool) -> Option<Text> {
     let power = card.powers.iter().filter(|power| is(power)).nth(usize::from(number).checked_sub(1)?)?;
     let text = match power {

@@ -3,9 +3,10 @@
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Arg, Choice, Rng, Seat, Text, Tone};
-use duelhall_engine::scenario::Scenario;
-use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::kit::{Arg, Rng, Seat, Tone};
+use duelhall_engine::text::Lang;
+
+use crate::heroes_duel::{asked, choice, labels, said};
 
 const CARDS: [(&str, &str); 19] = [
     ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
@@ -43,23 +44,7 @@ const CARDS: [(&str, &str); 19] = [
 
 /// A duel after some choices.
 fn duel(given: &str, takes: &[&str]) -> Match {
-    let cards: String = CARDS.map(|(id, def)| format!("[[card]]\nid = \"{id}\"\ndef = '{def}'\n")).concat();
-    let text = format!(
-        "game = \"heroes\"\ntitle = \"Asked\"\n{cards}[given]\n{given}\n[[step]]\ntake = {takes:?}\nstate = {{}}\n"
-    );
-    let scenario = Scenario::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
-    scenario.match_after(if takes.is_empty() { 0 } else { 1 }).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
-}
-
-fn said(lang: Lang, text: &Text) -> String {
-    let names = ["Ann", "Bob"].map(str::to_owned);
-    Words::engine().try_say(lang, text, &names).unwrap().replace('\u{a0}', " ")
-}
-
-/// The question to a seat in both languages.
-fn asked(duel: &Match, seat: u8) -> [String; 2] {
-    let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
-    Lang::ALL.map(|lang| said(lang, &prompt.title))
+    crate::heroes_duel::duel(&CARDS, given, takes)
 }
 
 /// The notes to the question of the first seat, in both languages.
@@ -68,16 +53,6 @@ fn notes(duel: &Match) -> [String; 2] {
     let notes = prompt.title.args.iter().find(|(name, _)| name == "notes");
     let Some((_, Arg::Text(notes))) = notes else { return Default::default() };
     Lang::ALL.map(|lang| said(lang, notes))
-}
-
-fn choice(duel: &Match, seat: u8, action: &str) -> Choice {
-    let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
-    let found = prompt.choices.iter().find(|choice| choice.action == action);
-    found.unwrap_or_else(|| panic!("no {action} among {:?}", prompt.choices)).clone()
-}
-
-fn labels(duel: &Match, seat: u8, action: &str) -> [String; 2] {
-    Lang::ALL.map(|lang| said(lang, &choice(duel, seat, action).label))
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn labels_fit_on_buttons_with_every_name() {
         for card in &library().cards {
             let named = |key: &str| {
                 let card = Arg::Card("heroes".to_owned(), card.id.clone());
-                Text::new(key).num("number", 0).num("n", 20).with("card", card)
+                Text::new(key).num("number", 0).num("n", 20).with("card", card.clone()).with("named", card)
             };
             let keys = ["do-heroes-yield", "do-heroes-heed", "do-heroes-link", "do-heroes-order"];
             labels.extend(keys.map(|key| words.try_say(lang, &named(key), &[]).unwrap()));

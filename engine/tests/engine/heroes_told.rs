@@ -1,9 +1,10 @@
 //! Questions of Heroes say what an effect will do, and lines of history say what it has done.
 
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Arg, Seat, Text, Viewer};
-use duelhall_engine::scenario::Scenario;
-use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::kit::{Arg, Seat, Viewer};
+use duelhall_engine::text::Lang;
+
+use crate::heroes_duel::{asked, said, told};
 
 const CARDS: [(&str, &str); 10] = [
     ("ox", "kind: Ally(atk: 1, damage: Melee, health: 9), cost: N(3)"),
@@ -26,29 +27,7 @@ const CARDS: [(&str, &str); 10] = [
 
 /// A duel after some choices.
 fn duel(given: &str, takes: &[&str]) -> Match {
-    let cards: String = CARDS.map(|(id, def)| format!("[[card]]\nid = \"{id}\"\ndef = '{def}'\n")).concat();
-    let text = format!(
-        "game = \"heroes\"\ntitle = \"Told\"\n{cards}[given]\n{given}\n[[step]]\ntake = {takes:?}\nstate = {{}}\n"
-    );
-    let scenario = Scenario::parse(&text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
-    scenario.match_after(1).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
-}
-
-fn said(lang: Lang, text: &Text) -> String {
-    let names = ["Ann", "Bob", "Cleo", "Dan"].map(str::to_owned);
-    Words::engine().try_say(lang, text, &names).unwrap().replace('\u{a0}', " ")
-}
-
-/// The question to a seat in both languages.
-fn asked(duel: &Match, seat: u8) -> [String; 2] {
-    let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
-    Lang::ALL.map(|lang| said(lang, &prompt.title))
-}
-
-/// The lines about the last choice that a viewer reads, in both languages.
-fn told(duel: &Match, viewer: Viewer) -> [String; 2] {
-    let lines = duel.tell(viewer);
-    Lang::ALL.map(|lang| lines.iter().map(|line| said(lang, line)).collect::<Vec<_>>().join(" "))
+    crate::heroes_duel::duel(&CARDS, given, takes)
 }
 
 #[test]
@@ -60,9 +39,9 @@ fn the_question_of_a_response_quotes_what_is_about_to_happen_and_names_its_targe
     assert_eq!(
         asked(&bolt, 1),
         [
-            "Ann: “bolt”, aimed at “ox”, is about to happen. The card says: Your hero deals 2 damage to target opposing \
+            "Ann: “bolt”, aimed at “ox”, is about to happen. The card says to Ann: Your hero deals 2 damage to target opposing \
              character. Play a card, or pass and let it happen.",
-            "Ann: сейчас сработает «bolt», цель: «ox». На карте: Ваш герой наносит 2 ед. урона выбранному вражескому \
+            "Ann: сейчас сработает «bolt», цель: «ox». На карте для игрока Ann: Ваш герой наносит 2 ед. урона выбранному вражескому \
              персонажу. Сначала сыграйте карту или пасуйте: тогда так и будет."
         ]
     );
@@ -79,8 +58,8 @@ fn the_question_of_a_response_quotes_what_is_about_to_happen_and_names_its_targe
         &["1 play 1"],
     );
     let [en, ru] = asked(&bell, 1);
-    assert!(en.contains("The card says: Your hero has +1 ATK until end of turn."), "a power is quoted: {en}");
-    assert!(ru.contains("На карте: Ваш герой получает +1 к атаке до конца хода."), "{ru}");
+    assert!(en.contains("The card says to Ann: Your hero has +1 ATK until end of turn."), "a power is quoted: {en}");
+    assert!(ru.contains("На карте для игрока Ann: Ваш герой получает +1 к атаке до конца хода."), "{ru}");
 }
 
 #[test]
@@ -140,8 +119,8 @@ fn an_effect_that_leaves_no_event_is_quoted_after_its_target() {
     assert_eq!(
         told(&oats, Viewer::Public),
         [
-            "Ann plays “oats”. Target: “ox”. The card says: Target ally has +2 ATK until end of turn.",
-            "Ann играет карту «oats». Цель: «ox». На карте: Выбранный союзник получает +2 к атаке до конца хода."
+            "Ann plays “oats”. Target: “ox”. The card says to Ann: Target ally has +2 ATK until end of turn.",
+            "Ann играет карту «oats». Цель: «ox». На карте для игрока Ann: Выбранный союзник получает +2 к атаке до конца хода."
         ]
     );
     let bell = duel(
@@ -149,8 +128,8 @@ fn an_effect_that_leaves_no_event_is_quoted_after_its_target() {
         &["1 play 1"],
     );
     let [en, ru] = told(&bell, Viewer::Public);
-    assert!(en.contains("“bell” triggers. The card says: Your hero has +1 ATK until end of turn."), "{en}");
-    assert!(ru.contains("Срабатывает «bell». На карте: "), "{ru}");
+    assert!(en.contains("“bell” triggers. The card says to Ann: Your hero has +1 ATK until end of turn."), "{en}");
+    assert!(ru.contains("Срабатывает «bell». На карте для игрока Ann: "), "{ru}");
 }
 
 #[test]

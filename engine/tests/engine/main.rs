@@ -5,6 +5,8 @@ mod art;
 mod chrono_words;
 mod golden_play;
 mod heroes_asked;
+mod heroes_duel;
+mod heroes_fights;
 mod heroes_labels;
 mod heroes_set;
 mod heroes_told;

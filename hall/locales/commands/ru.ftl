@@ -1,6 +1,8 @@
 ### Команды в предложениях, если у площадки нет своего написания.
 
 command-duel = /duel
+# Как играть колодой $name.
+command-plays = добавьте deck:{ $name } к команде { command-duel }
 command-hand = /hand
 command-cards = /cards
 command-card = /card

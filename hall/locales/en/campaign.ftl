@@ -24,7 +24,13 @@ mission-reward = The first win gives: { $cards }.
 mission-reward-card = “{ $card }”
 mission-opens = It also opens the campaign and the starter deck of { $nation }.
 mission-decks = Choose a deck to begin with:
-mission-stars = Stars: { $stars }.
+mission-won = Mission won: { $name }.
+mission-failed = Mission failed: { $name }.
+mission-met = ✓ { $aim } – met.
+mission-missed = ✗ { $aim } – not met.
+mission-stars = Stars: { $stars } this time; { $before } before, { $now } now.
+mission-stars-none = Stars: none this time, because only a win gives stars. You have { $now }.
+mission-stars-alone = Stars: { $stars }.
 mission-card = Card won: “{ $name }”. You own { $n } of { $most }.
 mission-opened = { $nation } is open now: its campaign, and its starter deck is yours.
 mission-number = { $n } { $stars }
@@ -58,6 +64,6 @@ no-deck-owned = The deck “{ $name }” holds cards that you do not own: { $lis
     [0] { "" }
     [one] {" "}and one more
    *[other] {" "}and { $more } more
-}. Win cards in { command-campaign } or against the computer, change the deck, or play a ready one.
+}. Win cards in the campaign ({ command-campaign }) or against the computer, change the deck, or play a ready one.
 
 help-campaign = /campaign – missions against the computer, and the cards that you win

@@ -36,7 +36,7 @@ deck-counts-side = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }, and { $side } next to the deck.
-deck-plays = To play with it, add deck:{ $name } to { command-duel }.
+deck-plays = To play with it, { command-plays }.
 deck-code = Code to share: { $code }
 deck-faults = It cannot be played as it is:
 deck-faults-built = It was built from boosters. Outside of drafts and sealed play it cannot be played:
@@ -163,7 +163,7 @@ no-editor-owned = { $n ->
     [0] You do not own { $card } yet
     [one] You own one copy of { $card }
    *[other] You own { $n } copies of { $card }
-}. Wins in { command-campaign } and against the computer bring more cards.
+}. Wins in the campaign ({ command-campaign }) and against the computer bring more cards.
 no-editor-more = { $most ->
     [0] You cannot put { $card } there
     [one] There may be one copy of { $card }

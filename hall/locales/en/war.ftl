@@ -104,10 +104,11 @@ table-war-held = { $number }. { $use ->
        *[other] Needs { $missing } more bases of its country
     }
     [wearer] No unit to wear it
-    [turn] Next turn: enough bases are built
+    [turn] No more bases this turn
     [part] Not in a combat
    *[nothing] Not now
 }: { $card }
+table-war-several = { $line } You have { $n } of these.
 table-war-held-idle = { $number }. { $card }
 table-war-card = { $name }{ $free ->
     [yes] { "" }
@@ -215,7 +216,7 @@ rules-war-cover = Each six of your bases give all your units +1 defense, for as 
 rules-war-cards = Units, permanent support and medals stay on the battlefield. Artillery and one-shot support happen at once and go to the Destroyed stack.
 rules-war-words = Fast: attacks in the turn in which it comes. Leader: your other units in the same combat are stronger. Colonel: takes bodyguards, who are hit in place of the Colonel. When you look at a card large, its words are explained below it.
 rules-war-signs = Signs on the board: heart – Health; star, roundel or cross with 2/4 – how many bases of that country are free, of how many; shield with +1 – defense from your bases; hand, cards and skull – cards in hand, in the library and destroyed.
-rules-war-signs-card = Signs on a card: number in the corner – the one you choose it by; disc – its type; yellow plate – attack; grey plate – defense, pink once it is hurt; red – damage; bent arrow – used; hourglass – new; bullets – ammunition; shield – whom it blocks or guards; paper clip – who wears it; diamonds – how rare it is.
+rules-war-signs-card = Signs on a card: #3 in the corner – the number by which you choose it on the battlefield (cards in your hand have a number without this sign); disc – its type; yellow plate – attack; grey plate – defense, pink once it is hurt; red – damage; bent arrow – used; hourglass – new; bullets – ammunition; shield – whom it blocks or guards; paper clip – who wears it; diamonds – how rare it is.
 rules-war-campaign = { command-campaign } leads through missions. Each win against the computer gives you a card, unless you have made up its deck. In duels between people your own decks hold only cards that you own; ready decks are open to all.
 rules-war-start = You begin with { $count } cards. You may have them dealt again: the first time as many, then one card less each time.
 rules-war-end = At the end of your turn at most 9 cards stay in your hand. An empty library costs you nothing. After { $count ->

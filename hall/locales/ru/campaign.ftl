@@ -25,7 +25,13 @@ mission-reward = За первую победу: { $cards }.
 mission-reward-card = «{ $card }»
 mission-opens = Она откроет и страну «{ $nation }»: её кампанию и начальную колоду.
 mission-decks = Выберите колоду, чтобы начать:
-mission-stars = Звёзды: { $stars }.
+mission-won = Задание выполнено: { $name }.
+mission-failed = Задание провалено: { $name }.
+mission-met = ✓ { $aim } — выполнено.
+mission-missed = ✗ { $aim } — не выполнено.
+mission-stars = Звёзды: { $stars } в этот раз; было { $before }, стало { $now }.
+mission-stars-none = Звёзды: в этот раз ни одной, их даёт только победа. У вас { $now }.
+mission-stars-alone = Звёзды: { $stars }.
 mission-card = Получена карта: «{ $name }». У вас { $n } из { $most }.
 mission-opened = Открыта страна «{ $nation }»: её кампания, а начальная колода теперь ваша.
 mission-number = { $n } { $stars }
@@ -51,12 +57,12 @@ press-mission-again = Ещё раз
 no-campaign = Здесь ни у одной игры нет кампании.
 no-campaign-of = { $game }: у этой игры нет кампании.
 no-nation = { $game }: в кампании нет страны «{ $what }». Есть такие: { $list }.
-no-mission = Такого задания больше нет. Откройте { command-campaign } ещё раз.
+no-mission = Такого задания больше нет. Какие есть: { command-campaign }.
 no-nation-open = Страна «{ $nation }» ещё закрыта. Её открывают задания других стран.
 no-mission-open = Это задание ещё закрыто. Сначала выполните задание { $n }, { $name }.
 no-deck-owned = В колоде «{ $name }» есть карты, которых у вас нет: { $list }{ $more ->
     [0] { "" }
    *[other] {" "}и ещё { $more }
-}. Выиграйте карты в { command-campaign } или у компьютера, измените колоду или возьмите готовую.
+}. Выиграйте карты в кампании ({ command-campaign }) или у компьютера, измените колоду или возьмите готовую.
 
 help-campaign = /campaign — задания против компьютера и выигранные карты

@@ -41,7 +41,7 @@ deck-counts-side = { $n ->
     [few] { $n } карты
    *[other] { $n } карт
 } и ещё { $side } в запасе.
-deck-plays = Чтобы играть ею, добавьте deck:{ $name } к команде { command-duel }.
+deck-plays = Чтобы играть ею, { command-plays }.
 deck-code = Код, чтобы поделиться: { $code }
 deck-faults = В таком виде играть ею нельзя:
 deck-faults-built = Она собрана из бустеров. Вне дуэлей из бустеров играть ею нельзя:
@@ -173,7 +173,7 @@ no-editor-owned = { $card }: у вас { $n ->
     [one] { $n } копия
     [few] { $n } копии
    *[other] { $n } копий
-}. Новые карты приносят победы в { command-campaign } и над компьютером.
+}. Новые карты приносят победы в кампании ({ command-campaign }) и над компьютером.
 no-editor-more = { $most ->
     [0] Сюда эту карту положить нельзя: { $card }
    *[other] { $card }: в колоде может быть не больше { $most }

@@ -1,4 +1,5 @@
-//! What the end of a match gives: stars, cards and nations. It is written in the same change as the end.
+//! What the end of a match gives: stars, cards and nations. It is written in the same change as the end. Of a mission that was not
+//! won, only what was met in it is kept, to be told.
 
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::campaign::{ALL, Campaign, MISSION, REWARDS};
@@ -12,20 +13,36 @@ use crate::inner::Inner;
 use crate::meta::Meta;
 use crate::trouble::Trouble;
 
-/// What a player has got for a match.
+/// What a player has got for a match, and how far they came in its mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Earned {
     pub(crate) seat: Seat,
-    /// The stars of this match as bits: the win is the lowest. 0 for a match that is no mission.
+    /// The win and the aims that were met in this match, as bits: the win is the lowest, and without it there are no stars. 0 for
+    /// a match that is no mission.
     #[serde(default)]
     pub(crate) stars: u8,
+    /// The stars of the mission before this match, in the same form; matches of earlier releases do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) before: Option<u8>,
     /// The cards, and how many of each the player owned then.
     #[serde(default)]
     pub(crate) cards: Vec<(String, u8)>,
     /// The nation that was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) opened: Option<String>,
+}
+
+impl Earned {
+    /// A mission that was not won: these aims were met, and these are its stars from before.
+    fn failed(seat: Seat, met: [bool; 2], before: u8) -> Self {
+        Self { seat, stars: bits(met), before: Some(before), cards: Vec::new(), opened: None }
+    }
+}
+
+/// Aims that are met, as bits after that of the win.
+fn bits(met: [bool; 2]) -> u8 {
+    u8::from(met[0]) << 1 | u8::from(met[1]) << 2
 }
 
 /// The mission of a match.
@@ -62,7 +79,10 @@ impl Inner {
         let Status::Over(outcome) = game.status() else { return Ok(Default::default()) };
         let Some(campaign) = game.game().campaign() else { return Ok(Default::default()) };
         let (mut all, mut writes, mut doors) = (Vec::new(), Vec::new(), Vec::new());
-        for seat in winners(game.game(), meta, |seat| outcome.winners.has(seat)) {
+        let mission = mission_of(meta).filter(|id| campaign.mission(id).is_some());
+        let winners = winners(game.game(), meta, |seat| outcome.winners.has(seat));
+        let failed = meta.people().iter().filter(|seat| mission.is_some() && !outcome.winners.has(*seat));
+        for seat in winners.iter().copied().chain(failed) {
             let Some(chair) = meta.chairs.get(seat.index()) else { continue };
             let (keeper, inside) = match self.at_shelf(&chair.id).await {
                 // The match ends all the same.
@@ -74,11 +94,13 @@ impl Inner {
             if !progress.is_kept() {
                 continue;
             }
+            let met = mission.map(|id| (id.as_str(), game.aims_met(id, seat)));
+            if !winners.contains(&seat) {
+                all.extend(met.map(|(id, met)| Earned::failed(seat, met, progress.stars(id))));
+                continue;
+            }
             let seed = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
-            let mission = mission_of(meta).filter(|id| campaign.mission(id).is_some());
-            let met = mission.map(|id| game.aims_met(id, seat));
-            let won = mission.map(String::as_str).zip(met);
-            let earned = earn(&mut progress, campaign, seat, won, &mut Rng::beside(&seed, "reward"));
+            let earned = earn(&mut progress, campaign, seat, met, &mut Rng::beside(&seed, "reward"));
             writes.extend(progress.write(op));
             all.push(earned);
         }
@@ -95,14 +117,15 @@ fn earn(
     won: Option<(&str, [bool; 2])>,
     chance: &mut Rng,
 ) -> Earned {
-    let mut earned = Earned { seat, stars: 0, cards: Vec::new(), opened: None };
+    let mut earned = Earned { seat, stars: 0, before: None, cards: Vec::new(), opened: None };
     let mut first_set = 0;
     if let Some((id, met)) = won
         && let (Some(mission), Some((nation, _))) = (campaign.mission(id), campaign.place(id))
     {
         first_set = nation;
-        let is_first = progress.stars(id) & WON == 0;
-        earned.stars = WON | u8::from(met[0]) << 1 | u8::from(met[1]) << 2;
+        let before = progress.stars(id);
+        let is_first = before & WON == 0;
+        (earned.stars, earned.before) = (WON | bits(met), Some(before));
         progress.add_stars(id, earned.stars);
         if is_first {
             let given = |card: &String| Some((card.clone(), progress.give(campaign, card)?));
@@ -154,9 +177,9 @@ mod tests {
         let first = win([true, false], 1);
         let rewards: Vec<&String> = first.cards.iter().map(|(card, _)| card).take(mission.reward.len()).collect();
         assert_eq!((first.stars, rewards), (0b011, mission.reward.iter().collect()));
-        assert_eq!(first.cards.len(), mission.reward.len() + 1);
+        assert_eq!((first.cards.len(), first.before), (mission.reward.len() + 1, Some(0)));
         let again = win([false, true], 2);
-        assert_eq!((again.stars, again.cards.len()), (0b101, 1));
+        assert_eq!((again.stars, again.cards.len(), again.before), (0b101, 1, Some(0b011)));
         assert_eq!(progress.count(&mission.id), 3, "the best stars are kept");
     }
 

@@ -1,12 +1,12 @@
-//! What the end of a mission, and of a duel that gives a card, says to its winner.
+//! What the end of a mission says to the person who has played it, and that of a duel which gives a card to its winner.
 
 use duelhall_engine::campaigns::Reward;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Seat, Text};
 
-use super::MissionId;
-use super::earn::mission_of;
+use super::earn::{Earned, mission_of};
 use super::stored::WON;
+use super::{Found, MissionId};
 use crate::duel::Duel;
 use crate::say::button;
 use crate::voice::Voice;
@@ -18,10 +18,7 @@ pub(crate) fn told(voice: &Voice, duel: &Duel, seat: Seat) -> (Vec<String>, Opti
     let game = duel.game.game();
     let mut lines = Vec::new();
     if let Some(found) = mission_of(&duel.meta).and_then(|id| MissionId::of(game, id)).and_then(MissionId::find) {
-        lines.push(voice.say(&Text::new("mission-stars").raw("stars", stars_line(earned.stars.count_ones()))));
-        for (at, aim) in (1..).zip(&found.mission.aims) {
-            lines.push(aim_line(voice, earned.stars & (1 << at) != 0, aim));
-        }
+        lines.extend(result(voice, found, earned));
     }
     let rewards: Vec<Reward> = earned.cards.iter().filter_map(|(card, owned)| reward(game, card, *owned)).collect();
     for reward in &rewards {
@@ -36,6 +33,30 @@ pub(crate) fn told(voice: &Voice, duel: &Duel, seat: Seat) -> (Vec<String>, Opti
         (Subject::Reward(reward.into()), alt)
     });
     (lines, shown)
+}
+
+/// How a mission ended: whether it was won, what of it was met, and its stars.
+fn result(voice: &Voice, found: Found, earned: &Earned) -> Vec<String> {
+    let is_won = earned.stars & WON != 0;
+    let ended = Text::new(if is_won { "mission-won" } else { "mission-failed" });
+    let mut lines = vec![voice.say(&ended.text("name", found.mission.name.clone()))];
+    let win = Text::new("mission-win");
+    lines.extend((0..).zip(std::iter::once(&win).chain(&found.mission.aims)).map(|(at, aim)| {
+        let key = if earned.stars & (1 << at) != 0 { "mission-met" } else { "mission-missed" };
+        voice.say(&Text::new(key).text("aim", aim.clone()))
+    }));
+    let line = |stars: u8| stars_line(stars.count_ones());
+    lines.push(
+        voice.say(&match earned.before {
+            Some(before) if is_won => Text::new("mission-stars")
+                .raw("stars", line(earned.stars))
+                .raw("before", line(before))
+                .raw("now", line(before | earned.stars)),
+            Some(before) => Text::new("mission-stars-none").raw("now", line(before)),
+            None => Text::new("mission-stars-alone").raw("stars", line(earned.stars)),
+        }),
+    );
+    lines
 }
 
 /// A card that a person has won.

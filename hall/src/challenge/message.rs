@@ -156,8 +156,8 @@ impl Challenge {
         if self.is_lobby() && fate == Fate::Pending {
             return self.lobby_text(voice);
         }
-        let about = self.about_format(voice).filter(|_| fate == Fate::Pending && self.rematch_of.is_none());
-        std::iter::once(voice.say(&self.line(voice, fate))).chain(about).collect::<Vec<_>>().join("\n")
+        let says_format = fate == Fate::Pending && self.rematch_of.is_none();
+        self.with_format(voice, self.line(voice, fate), says_format)
     }
 
     /// What its format is, in a line.
@@ -165,12 +165,17 @@ impl Challenge {
         self.game().format(&self.options).map(|format| voice.plain(&format!("about-format-{format}")))
     }
 
+    /// A line, and below it what the format of the challenge is, if that is to be said.
+    fn with_format(&self, voice: &Voice, line: Text, says_format: bool) -> String {
+        let about = self.about_format(voice).filter(|_| says_format);
+        std::iter::once(voice.say(&line)).chain(about).collect::<Vec<_>>().join("\n")
+    }
+
     /// A challenge that waits, to the person who made it; `None` if it has no words of its own for them.
     fn own_text(&self, voice: &Voice) -> Option<String> {
         let plain = !self.is_lobby() && self.rematch_of.is_none();
         let key = if self.to.is_some() { "challenge-named-own" } else { "challenge-open-own" };
-        let about = self.about_format(voice);
-        plain.then(|| std::iter::once(voice.say(&self.told_of(voice, key))).chain(about).collect::<Vec<_>>().join("\n"))
+        plain.then(|| self.with_format(voice, self.told_of(voice, key), true))
     }
 
     /// An answer about a lobby, and who sits where now: the list that everybody sees may follow later.

@@ -227,7 +227,7 @@ impl Inner {
 /// That a list names cards that there are not: the first of them, and how many more.
 fn unknown(voice: &Voice, cards: &[String]) -> Text {
     let quoted = |card: &String| {
-        let card = crate::say::cut(&crate::names::clean(card), 40);
+        let card = crate::names::shown(card);
         voice.say(&Text::new("no-deck-card-quoted").raw("card", card))
     };
     let mut names: Vec<String> = cards.iter().take(FAULTS).map(quoted).collect();

@@ -27,7 +27,7 @@ pub(crate) fn cards(asker: &Asker<'_>, page: usize) -> Reply {
     let all = place_first(asker, GameId::sets()).into_iter().flat_map(GameId::cards);
     let pages = in_pages(all.map(|(_, card)| words::card_line(voice, &card)), CARDS);
     let title = |page, pages| Text::new("cards-title").num("page", page).num("pages", pages);
-    narrowed(paged(asker, pages, page, title, Press::CardsPage), super::search::narrowings(voice, None))
+    narrowed(paged(asker, pages, page, title, Press::CardsPage), super::search::of_all(voice))
 }
 
 /// A page of cards with the ways to narrow it.

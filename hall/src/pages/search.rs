@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::kit::Text;
-use duelhall_engine::text::Lang;
+use duelhall_engine::text::{Lang, capital};
 
 use super::cards::{cards, names, narrowed, paged};
 use super::{CARDS, in_pages};
@@ -123,9 +123,8 @@ pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Repl
     if query == Query::default() {
         return Ok(cards(asker, page));
     }
-    let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
-    let all = games.flat_map(GameId::cards).map(|(_, card)| card);
-    let mut fitting: Vec<AnyCard> = all.filter(|card| query.fits(voice, card)).collect();
+    let worded = query.worded(voice);
+    let mut fitting: Vec<&AnyCard> = worded.iter().filter(|card| query.is_of_kind(card)).collect();
     // A card that is called so comes before those of whose texts it is a part.
     fitting.sort_by_cached_key(|card| !query.names(voice, card));
     let lines: Vec<String> = fitting.iter().map(|card| words::card_line(voice, card)).collect();
@@ -140,18 +139,20 @@ pub(crate) fn found(asker: &Asker<'_>, found: Found, page: usize) -> Result<Repl
     };
     let pages = in_pages(lines.into_iter(), CARDS);
     let page = paged(asker, pages, page, title, |page| Press::FoundPage(page, found));
-    Ok(narrowed(page, narrowings(voice, Some(&query))))
+    Ok(narrowed(page, narrowings(voice, &query, &worded)))
+}
+
+/// The ways to narrow the list of all cards.
+pub(super) fn of_all(voice: &Voice) -> Vec<Narrowing> {
+    let query = Query::default();
+    narrowings(voice, &query, &query.worded(voice))
 }
 
 /// The ways to narrow the cards that are shown: by game, and within a game by each trait that they differ in. Every choice finds
-/// some card.
-pub(super) fn narrowings(voice: &Voice, query: Option<&Query>) -> Vec<Narrowing> {
-    let query = query.cloned().unwrap_or_default();
-    let cards = |query: &Query| {
-        let games = GameId::sets().filter(|game| query.game.is_none_or(|wanted| wanted == *game));
-        games.flat_map(GameId::cards).map(|(_, card)| card).filter(|card| query.fits(voice, card)).collect::<Vec<_>>()
-    };
-    let choice = |other: Query, label: String| Narrowed { label, found: other.found(), used: other == query };
+/// some card. `worded` are the cards that have the words of the query, which is looked up once.
+fn narrowings(voice: &Voice, query: &Query, worded: &[AnyCard]) -> Vec<Narrowing> {
+    let cards = |query: &Query| worded.iter().filter(|card| query.is_of_kind(card)).collect::<Vec<_>>();
+    let choice = |other: Query, label: String| Narrowed { label, found: other.found(), used: other == *query };
     let all = |key: &str| voice.plain(&format!("cards-all-{key}"));
     // Traits are those of a game.
     let everywhere = Query { game: None, traits: Vec::new(), ..query.clone() };
@@ -178,7 +179,7 @@ pub(super) fn narrowings(voice: &Voice, query: Option<&Query>) -> Vec<Narrowing>
         if without.traits.len() >= TRAITS {
             continue;
         }
-        let fitting: Vec<_> = cards(&without).iter().map(words::traits).collect();
+        let fitting: Vec<_> = cards(&without).into_iter().map(words::traits).collect();
         let is_there =
             |known: &Trait| fitting.iter().flatten().any(|(key, value)| *key == known.key && *value == known.value);
         let values =
@@ -202,12 +203,6 @@ pub(super) fn narrowings(voice: &Voice, query: Option<&Query>) -> Vec<Narrowing>
 fn called(voice: &Voice, known: &Trait) -> String {
     let value = words::trait_name(voice, known.game, known.key, &known.value);
     if value.chars().count() <= 2 { format!("{} {value}", key_name(voice, known.key)) } else { value }
-}
-
-/// Words as the label of a button.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A search as the hall understands it.
@@ -345,15 +340,32 @@ impl Query {
         !wanted.is_empty() && names(voice, card).iter().any(|name| joined(name).contains(&wanted))
     }
 
+    /// The cards of all games that have the words.
+    fn worded(&self, voice: &Voice) -> Vec<AnyCard> {
+        let all = GameId::sets().flat_map(GameId::cards).map(|(_, card)| card);
+        all.filter(|card| self.has_words(voice, card)).collect()
+    }
+
     /// Whether a card has the traits, and the words in its names or its text.
     pub(crate) fn fits(&self, voice: &Voice, card: &AnyCard) -> bool {
+        self.has_traits(card) && self.has_words(voice, card)
+    }
+
+    /// Whether a card is of the game and has the traits.
+    fn is_of_kind(&self, card: &AnyCard) -> bool {
+        self.game.is_none_or(|game| card.game().set() == game) && self.has_traits(card)
+    }
+
+    fn has_traits(&self, card: &AnyCard) -> bool {
         let traits = words::traits(card);
         let has = |position: &usize| {
             traits.iter().any(|(key, value)| *key == ALL[*position].key && *value == ALL[*position].value)
         };
-        if !self.traits.iter().all(has) {
-            return false;
-        }
+        self.traits.iter().all(has)
+    }
+
+    /// Whether a card has the words in its names or its text.
+    fn has_words(&self, voice: &Voice, card: &AnyCard) -> bool {
         if self.words.is_empty() {
             return true;
         }

@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 
-use duelhall_engine::ai::Level;
-use duelhall_engine::kit::{Choice, Text};
+use duelhall_engine::ai::{Level, Why};
+use duelhall_engine::kit::{Choice, Prompt, Text, Viewer};
 use duelhall_store::MatchId;
 
 use crate::asker::Asker;
 use crate::inner::Inner;
 use crate::trouble::Trouble;
-use crate::{Message, PersonId, Reply};
+use crate::voice::Voice;
+use crate::{Message, PersonId, Reply, words};
 
 /// The people who are being advised. Each has one thought at a time.
 #[derive(Default)]
@@ -50,18 +51,44 @@ impl Inner {
         let Some(_turn) = self.advised.take(who) else { return Trouble::refuse("no-second-hint") };
         let thought = self.search(who.as_str(), game.clone(), seat, Level::Normal).await?;
         let Ok(advice) = thought else { return Trouble::refuse("no-broken") };
-        let Some(choice) = advice.and_then(|index| prompt.choices.get(index)) else {
+        let under = words::under(&game.table(Viewer::Seat(seat)));
+        let shown = |index: usize| shown(&prompt, &under, index);
+        let (Some(index), Some(choice)) = (advice, advice.and_then(shown)) else {
             return Trouble::refuse("no-hint");
         };
-        let first_sight = self.glance(game, seat).await?.and_then(|index| prompt.choices.get(index));
+        let why = certain(&voice, self.why(who.as_str(), game.clone(), seat, index).await?);
+        let first_sight = self.glance(game, seat).await?.and_then(shown);
         let advice = Text::new("hint").text("choice", choice.label.clone());
-        let lines = std::iter::once(advice).chain(first_sight.map(|other| reason(choice, other)));
+        let lines = std::iter::once(advice).chain(why.or_else(|| first_sight.map(|other| reason(choice, other))));
         let text = lines.map(|line| voice.say(&line)).collect::<Vec<_>>().join("\n");
         Ok(asker.page(Message { text, ..Message::default() }))
     }
 }
 
-/// Why a choice is advised: how it compares with the one that looks best at first sight, one step ahead.
+/// A choice as its player sees it: of cards that lie under an equal one, that of the card above them.
+fn shown<'p>(prompt: &'p Prompt, under: &[(u8, u8)], index: usize) -> Option<&'p Choice> {
+    let choice = prompt.choices.get(index)?;
+    let top = under.iter().find(|(lower, _)| choice.card == Some(*lower)).map(|(_, top)| *top);
+    let above = |other: &&Choice| other.card == top && other.label.key == choice.label.key;
+    Some(top.and_then(|_| prompt.choices.iter().find(above)).unwrap_or(choice))
+}
+
+/// The reason that is certain, if there is one.
+fn certain(voice: &Voice, why: Why) -> Option<Text> {
+    let told = |key: &str, lines: Vec<Text>| {
+        let lines: Vec<String> = lines.iter().map(|line| voice.say(line)).collect();
+        Text::new(key).raw("lines", lines.join(" "))
+    };
+    match why {
+        Why::Wins => Some(Text::new("hint-wins")),
+        Why::Only => Some(Text::new("hint-only")),
+        Why::Saves(lines) => Some(told("hint-saves", lines)),
+        Why::Harms(lines) => Some(told("hint-harms", lines)),
+        Why::Unsure => None,
+    }
+}
+
+/// Why a choice is advised if nothing is certain: how it compares with the one that looks best at first sight, one step ahead.
 fn reason(choice: &Choice, first_sight: &Choice) -> Text {
     if first_sight.label != choice.label {
         Text::new("hint-later").text("other", first_sight.label.clone())

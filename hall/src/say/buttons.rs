@@ -45,8 +45,7 @@ fn numbered(voice: &Voice, label: &Text, number: u8) -> Option<Numbered> {
     let key = format!("{}-short", label.key);
     voice.has(&key).then(|| {
         let short = voice.say(&Text::new(key).num("number", number));
-        // A game may have a sign before the number: `Build #1`.
-        let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, '#' | '№');
+        let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace();
         let verb = short.trim_end_matches(is_number).to_owned();
         Numbered { number, verb, short, several: None }
     })
@@ -79,7 +78,8 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
             // Red is for what cannot be undone; the group keeps it apart.
             Tone::Danger => (Look::Plain, 1),
             Tone::Pass => (Look::Plain, 2),
-            Tone::Back => (Look::Plain, 2),
+            Tone::Go => (Look::Primary, 2),
+            Tone::Back => (Look::Back, 2),
         };
         let label = &choice.label;
         let card = choice.card.and_then(|number| numbered(voice, label, number));
@@ -91,11 +91,29 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
     (0..).zip(&prompt.choices).map(one).collect()
 }
 
+/// Puts the buttons that take something back after all others, so that none of them is where one goes on, and leaves out those
+/// of cards that lie under an equal one (`under`), whose button says how many they are. Returns where each button is now.
+pub(super) fn laid(buttons: &mut Vec<Button>, under: &[(u8, u8)]) -> Vec<Option<usize>> {
+    let number = |button: &Button| button.card.as_ref().map(|card| card.number);
+    let below = |button: &Button| under.iter().filter(|(_, top)| number(button) == Some(*top)).count();
+    for button in buttons.iter_mut() {
+        let below = below(button);
+        if below > 0 {
+            button.label = format!("{} ×{}", button.label, below + 1);
+        }
+    }
+    let before = std::mem::take(buttons);
+    let is_shown = |button: &&Button| !under.iter().any(|(lower, _)| number(button) == Some(*lower));
+    let (back, on): (Vec<&Button>, Vec<&Button>) =
+        before.iter().filter(is_shown).partition(|button| button.look == Look::Back);
+    buttons.extend(on.into_iter().chain(back).cloned());
+    before.iter().map(|button| buttons.iter().position(|other| other.press == button.press)).collect()
+}
+
 /// The name of a list of the choices of a prompt that are no numbered cards: it says what is chosen. A question has words for
 /// that, or all these choices do the same, such as attacks.
 pub(super) fn menu(voice: &Voice, prompt: &Prompt, numbered: bool) -> String {
-    let listed =
-        prompt.choices.iter().filter(|choice| choice.card.is_none() && !matches!(choice.tone, Tone::Pass | Tone::Back));
+    let listed = prompt.choices.iter().filter(|choice| choice.card.is_none() && !choice.tone.is_apart());
     let mut does: Vec<&str> = listed.map(|choice| choice.label.key.as_str()).collect();
     does.dedup();
     let asked = prompt.title.key.as_str();
@@ -141,7 +159,7 @@ pub(super) fn alike(voice: &Voice, prompt: &Prompt) -> Vec<Alike> {
     let mut kinds: Vec<(&str, Alike)> = Vec::new();
     for (at, choice) in prompt.choices.iter().enumerate() {
         let (key, name) = (choice.label.key.as_str(), format!("menu-{}", choice.label.key));
-        if choice.card.is_some() || matches!(choice.tone, Tone::Pass | Tone::Back) || !voice.has(&name) {
+        if choice.card.is_some() || choice.tone.is_apart() || !voice.has(&name) {
             continue;
         }
         let painted = number(choice, "number");
@@ -237,6 +255,50 @@ mod tests {
             .map(|button| (button.look, button.group))
             .collect();
         assert_eq!(shown, [(Look::Primary, 0), (Look::Plain, 0), (Look::Plain, 1)]);
+    }
+
+    #[test]
+    fn what_takes_something_back_stands_after_where_one_goes_on_w_57() {
+        let choice = |key: &str, tone| Choice {
+            action: key.to_owned(),
+            label: Text::new(key).num("number", 3).raw("card", "Sherman"),
+            card: None,
+            tone,
+            taken: None,
+            ends_turn: false,
+        };
+        let mut prompt = asks(Vec::new());
+        prompt.choices = vec![
+            choice("do-war-retreat", Tone::Back),
+            choice("do-war-attack", Tone::Main),
+            choice("do-war-retreat", Tone::Back),
+            choice("do-war-fight", Tone::Go),
+        ];
+        let mut shown = choices(&voice(), MatchId::from_number(1), &prompt);
+        let moved = laid(&mut shown, &[]);
+        let looks: Vec<_> = shown.iter().map(|button| (button.look, button.group)).collect();
+        assert_eq!(looks, [(Look::Primary, 0), (Look::Primary, 2), (Look::Back, 2), (Look::Back, 2)]);
+        for (choice, at) in (0..).zip(moved) {
+            assert_eq!(shown[at.unwrap()].press, Press::Answer(MatchId::from_number(1), prompt.step, choice));
+        }
+    }
+
+    #[test]
+    fn equal_cards_have_one_button_that_says_how_many_they_are() {
+        let build = |number: u8, card: &str| Choice {
+            action: format!("build {number}"),
+            label: Text::new("do-war-build").num("number", number).raw("card", card),
+            card: Some(number),
+            tone: Tone::Aside,
+            taken: None,
+            ends_turn: false,
+        };
+        let mut prompt = asks(Vec::new());
+        prompt.choices = vec![build(1, "Base"), build(3, "Other"), build(4, "Base"), build(6, "Base")];
+        let mut shown = choices(&voice(), MatchId::from_number(1), &prompt);
+        assert_eq!(laid(&mut shown, &[(4, 1), (6, 1)]), [Some(0), Some(1), None, None]);
+        let labels: Vec<String> = shown.iter().map(|button| button.label.replace('\u{a0}', " ")).collect();
+        assert_eq!(labels, ["Build 1: Base ×3", "Build 3: Other"]);
     }
 
     #[test]

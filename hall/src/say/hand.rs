@@ -20,6 +20,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let (mut lines, mut menu, mut notes) = (Vec::new(), String::new(), Vec::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
     let (mut places, mut alike, mut ends_turn, mut listed) = (Vec::new(), Vec::new(), Vec::new(), None);
+    let mut steady = false;
     let builds = prompt.as_ref().is_some_and(desk::toggles);
     let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
     let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
@@ -47,10 +48,21 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
                 buttons.extend(choices);
                 menu = voice.plain("desk-menu");
             } else {
-                places = buttons::places(prompt, words::places(duel.game.game(), &prompt.title));
+                let kept = words::places(duel.game.game(), &prompt.title);
+                steady = kept.is_some();
+                places = buttons::places(prompt, kept.unwrap_or_default());
                 alike = buttons::alike(voice, prompt);
                 ends_turn = buttons::ends_turn(prompt);
                 listed = buttons::listed(voice, prompt);
+                let under = table.as_ref().map(words::under).unwrap_or_default();
+                let moved = buttons::laid(&mut buttons, &under);
+                let now = |at: usize| moved.get(at).copied().flatten();
+                in_play = in_play.into_iter().filter_map(|(number, at)| Some((number, now(at)?))).collect();
+                for alike in &mut alike {
+                    alike.buttons = alike.buttons.iter().filter_map(|(n, at)| Some((*n, now(*at)?))).collect();
+                }
+                places = places.into_iter().map(|at| now(at?)).collect();
+                ends_turn = ends_turn.into_iter().filter_map(now).collect();
             }
         }
         (None, None) => {
@@ -99,11 +111,13 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         },
         buttons,
         in_play,
+        steady,
         places,
         alike,
         ends_turn,
         menu,
         listed,
+        events: told::events(voice, duel, Some(seat)),
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,
         timed,

@@ -1,7 +1,7 @@
 //! How a match stands, in a line: the score, the time and who is to move.
 
 use duelhall_engine::games::AnyTable;
-use duelhall_engine::kit::{Seat, Text, Tone, Viewer};
+use duelhall_engine::kit::{Seat, Text, Viewer};
 
 use super::names::{enumerated, list, opposed};
 use crate::duel::Duel;
@@ -60,7 +60,7 @@ pub(super) fn now(voice: &Voice, duel: &Duel, table: &AnyTable) -> Option<(Strin
 pub(super) fn moves(key: &str, duel: &Duel, one: Seat, turn: Option<Seat>, viewer: Viewer) -> Text {
     let may_pass = || {
         let prompt = duel.game.prompt(one);
-        prompt.is_some_and(|prompt| prompt.choices.iter().any(|choice| choice.tone == Tone::Pass))
+        prompt.is_some_and(|prompt| prompt.choices.iter().any(|choice| choice.tone.goes_on()))
     };
     let how = match turn {
         None => "begins",

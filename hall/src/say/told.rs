@@ -19,11 +19,24 @@ pub(super) fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
     folded(voice, usize::from(duel.meta.folded) + skipped).into_iter().chain(shown).collect()
 }
 
-/// The last turn of every seat, as far as it is remembered. A turn begins with a line of its own.
-pub(super) fn events(voice: &Voice, duel: &Duel) -> Vec<Happened> {
-    let earlier = folded(voice, duel.meta.folded.into()).map(|words| Happened { words, turn: false });
-    let parts = duel.meta.actions().flat_map(|(_, lines)| lines.chunk_by(|_, next| !begins(next)));
-    let said = parts.filter_map(|lines| Some(Happened { words: line(voice, lines)?, turn: begins(lines.first()?) }));
+/// The last turn of every seat, as far as it is remembered. A turn begins with a line of its own. For a reader, what happened since
+/// their own last action is marked.
+pub(super) fn events(voice: &Voice, duel: &Duel, reader: Option<Seat>) -> Vec<Happened> {
+    let meta = &duel.meta;
+    let own = reader.and_then(|seat| meta.last_own(seat));
+    // If others have done so much that the own action is forgotten, everything happened since.
+    let all = reader.is_some() && own.is_none() && meta.folded > 0;
+    let earlier = folded(voice, meta.folded.into()).map(|words| Happened { words, turn: false, since: all });
+    let said = meta.actions().enumerate().flat_map(|(at, (_, lines))| {
+        let mut begun = false;
+        lines.chunk_by(|_, next| !begins(next)).filter_map(move |lines| {
+            let turn = begins(lines.first()?);
+            // The turn that an own action leads to is no part of that action.
+            begun |= turn;
+            let since = all || own.is_some_and(|own| own < at || own == at && begun);
+            Some(Happened { words: line(voice, lines)?, turn, since })
+        })
+    });
     earlier.into_iter().chain(said).collect()
 }
 
@@ -53,9 +66,10 @@ pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Vec<String>)
 /// their own last one.
 pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
     let meta = &duel.meta;
-    let whose = || meta.actions().map(|(by, _)| by == Some(seat)).enumerate();
-    let last = |own: bool| whose().filter(|(_, is)| *is == own).map(|(at, _)| at).last();
-    let shown: Vec<usize> = match (last(true), last(false)) {
+    let own = meta.last_own(seat);
+    let other = (0..meta.told.len())
+        .rfind(|at| Some(*at) > own || meta.actions().nth(*at).is_some_and(|(by, _)| by != Some(seat)));
+    let shown: Vec<usize> = match (own, other) {
         // The end is all that matters now.
         _ if duel.outcome().is_some() => meta.told.len().checked_sub(1).into_iter().collect(),
         (Some(own), Some(other)) if other > own => (own..=other).collect(),
@@ -64,9 +78,9 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
         (own, other) => other.into_iter().chain(own).collect(),
     };
     // The own turn is forgotten when those of others were too long.
-    let forgotten = if shown.first() == Some(&0) && last(true).is_none() { meta.folded } else { 0 };
+    let forgotten = if shown.first() == Some(&0) && own.is_none() { meta.folded } else { 0 };
     let skipped = shown.len().saturating_sub(MOST);
-    let shown = &shown[skipped..];
+    let shown = kept(shown, |at| meta.told[*at].iter().any(|line| line.loser() == Some(seat)));
     let folded = folded(voice, usize::from(forgotten) + skipped);
     let actions = meta.actions().enumerate().filter(|(at, _)| shown.contains(at));
     let said =
@@ -78,6 +92,15 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
         _ => said.into_iter().map(|(_, line)| line).collect(),
     };
     folded.into_iter().chain(lines).collect()
+}
+
+/// Those that are told if there are too many: the last action of all, then those in which the reader lost something, then the
+/// newest.
+fn kept(mut actions: Vec<usize>, is_loss: impl Fn(&usize) -> bool) -> Vec<usize> {
+    let last = actions.iter().max().copied();
+    actions.sort_by_key(|at| (Some(*at) != last, !is_loss(at), std::cmp::Reverse(*at)));
+    actions.truncate(MOST);
+    actions
 }
 
 /// What a player has just done, if others saw it; what happens as the next turn begins is no part of it.
@@ -118,4 +141,21 @@ fn line<'a>(voice: &Voice, lines: impl IntoIterator<Item = &'a Text>) -> Option<
     let lines = lines.into_iter().filter(|line| voice.has(&line.key));
     let said: Vec<String> = lines.map(|line| voice.say(line)).collect();
     (!said.is_empty()).then(|| said.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A fight that a reader loses early in a long turn is among what they are told.
+    #[test]
+    fn of_too_many_actions_those_in_which_the_reader_lost_something_are_told() {
+        let lost = [2, 5];
+        let mut told = kept((0..20).collect(), |at| lost.contains(at));
+        told.sort_unstable();
+        assert_eq!(told, [2, 5, 14, 15, 16, 17, 18, 19]);
+        let mut all_lost = kept((0..20).collect(), |at| *at != 19);
+        all_lost.sort_unstable();
+        assert_eq!(all_lost, [12, 13, 14, 15, 16, 17, 18, 19], "the last of all stays");
+    }
 }

@@ -91,6 +91,13 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         self.0.places()
     }
 
+    fn under(&self, table: &In<P>) -> Vec<(u8, u8)> {
+        match table {
+            Table::Build(_) => Vec::new(),
+            Table::Duel(table) => self.0.under(table),
+        }
+    }
+
     fn terms(&self, voice: &Voice, card: &Card<P>) -> Vec<String> {
         self.0.terms(voice, card)
     }

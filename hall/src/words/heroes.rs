@@ -59,7 +59,7 @@ impl Presenter for Speaker {
         let Some(hero) = side.hero.as_ref().filter(|_| !side.out) else {
             return Some(Text::new("score-heroes-out").player("who", seat));
         };
-        Some(Text::new("score-heroes").player("who", seat).num("left", hero.health - hero.damage))
+        Some(Text::new("score-heroes").player("who", seat).num("left", hero.left()))
     }
 
     fn moment(&self, table: &Table) -> Option<Text> {
@@ -272,7 +272,7 @@ fn brief_side(voice: &Voice, table: &Table, side: &SeatView) -> String {
     };
     let team = if has_mates(table, side) { letter(side.team) } else { "none".to_owned() };
     let text = Text::new("table-heroes-brief").raw("team", team).player("who", side.seat);
-    let text = text.raw("hero", name(voice, &hero.card)).num("left", hero.health - hero.damage);
+    let text = text.raw("hero", name(voice, &hero.card)).num("left", hero.left());
     voice.say(&text.num("health", hero.health).num("allies", side.allies.len() as i64).num("hand", side.hand))
 }
 
@@ -295,7 +295,7 @@ fn perm(voice: &Voice, perm: &PermView) -> String {
 
 /// A card in play with its numbers.
 fn valued(voice: &Voice, perm: &PermView) -> Text {
-    let left = perm.health - perm.damage;
+    let left = perm.left();
     let key = match &perm.card.kind {
         CardType::Hero { .. } if perm.atk > 0 => "table-heroes-armed-hero",
         CardType::Hero { .. } => "table-heroes-hero",

@@ -106,10 +106,16 @@ pub(crate) fn question(table: &AnyTable, title: &Text) -> Text {
     of(table.game()).map_or_else(|| title.clone(), |presenter| presenter.question(table, title))
 }
 
-/// The choices of a question that always keep their places, by the keys of their labels.
-pub(crate) fn places(game: GameId, question: &Text) -> &'static [&'static str] {
+/// The numbers of the cards of a hand that lie under an equal one, each with the number of that card.
+pub(crate) fn under(table: &AnyTable) -> Vec<(u8, u8)> {
+    of(table.game()).map(|presenter| presenter.under(table)).unwrap_or_default()
+}
+
+/// The choices of a question that always keep their places, by the keys of their labels; `None` for a question whose choices
+/// need not be found again.
+pub(crate) fn places(game: GameId, question: &Text) -> Option<&'static [&'static str]> {
     let places = of(game).map(|presenter| presenter.places());
-    places.filter(|(asked, _)| *asked == question.key).map(|(_, choices)| choices).unwrap_or_default()
+    places.filter(|(asked, _)| *asked == question.key).map(|(_, choices)| choices)
 }
 
 /// A card in one line, and below it the words on it that somebody new does not know.

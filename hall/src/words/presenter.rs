@@ -66,10 +66,16 @@ pub trait Presenter: Send + Sync + 'static {
         title.clone()
     }
 
-    /// A question, by its key, and those of its choices that always keep their places, by the keys of their labels; no
-    /// choices if the game has no such question.
+    /// A question that comes again and again while a turn goes on, by its key: its choices keep what presses them. With it,
+    /// by the keys of their labels, those that have places of their own besides that of the end of the turn.
     fn places(&self) -> (&'static str, &'static [&'static str]) {
         ("", &[])
+    }
+
+    /// The numbers of the cards in the viewer's hand that are not shown, because they lie under an equal one, each with the
+    /// number of that card: one button is for all of them.
+    fn under(&self, _table: &Table<Self>) -> Vec<(u8, u8)> {
+        Vec::new()
     }
 
     /// The words on a card that somebody new does not know, each explained in a line.
@@ -160,6 +166,8 @@ pub trait AnyPresenter: Send + Sync {
     fn question(&self, table: &AnyTable, title: &Text) -> Text;
     /// [`Presenter::places`].
     fn places(&self) -> (&'static str, &'static [&'static str]);
+    /// [`Presenter::under`].
+    fn under(&self, table: &AnyTable) -> Vec<(u8, u8)>;
     /// [`Presenter::terms`].
     fn terms(&self, voice: &Voice, card: &AnyCard) -> Vec<String>;
     /// [`Presenter::traits`].
@@ -225,6 +233,10 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn places(&self) -> (&'static str, &'static [&'static str]) {
         Presenter::places(self)
+    }
+
+    fn under(&self, table: &AnyTable) -> Vec<(u8, u8)> {
+        table.get().map(|table| Presenter::under(self, table)).unwrap_or_default()
     }
 
     fn terms(&self, voice: &Voice, card: &AnyCard) -> Vec<String> {

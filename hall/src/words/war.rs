@@ -4,13 +4,13 @@ use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::War;
 use duelhall_engine::war::card::{CardDef, Country, Type};
-use duelhall_engine::war::table::{BasesView, HandCard, Lack, PermView, Phase, SideView, Table, Use};
+use duelhall_engine::war::table::{BasesView, PermView, Phase, SideView, Table};
 
 use super::{Presenter, Sighted};
 use crate::HandLine;
-use crate::vocabulary::LineId;
 use crate::voice::Voice;
 
+mod hand;
 mod sights;
 mod terms;
 
@@ -29,7 +29,7 @@ impl Presenter for Speaker {
     }
 
     fn hand(&self, voice: &Voice, table: &Table) -> Vec<HandLine> {
-        hand(voice, table)
+        hand::hand(voice, table)
     }
 
     fn card(&self, voice: &Voice, card: &CardDef) -> String {
@@ -71,7 +71,12 @@ impl Presenter for Speaker {
     }
 
     fn places(&self) -> (&'static str, &'static [&'static str]) {
-        ("ask-war-main", &["do-war-fight", "do-war-end"])
+        // An attack begins where a turn ends: there one goes on.
+        ("ask-war-main", &[])
+    }
+
+    fn under(&self, table: &Table) -> Vec<(u8, u8)> {
+        if table.choosing.is_empty() { table.under() } else { Vec::new() }
     }
 
     fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {
@@ -270,69 +275,6 @@ fn marks(voice: &Voice, perm: &PermView) -> Vec<String> {
         marks.push(counted(key, other.into()));
     }
     marks
-}
-
-/// The cards from which the viewer chooses, and the viewer's own hand; nothing for the public.
-fn hand(voice: &Voice, table: &Table) -> Vec<HandLine> {
-    if table.viewer.seat().is_none() {
-        return Vec::new();
-    }
-    let mut lines = Vec::new();
-    if !table.choosing.is_empty() {
-        lines.push(voice.plain("table-war-choosing").into());
-        lines.extend(table.choosing.iter().map(|held| held_card(voice, held, true)));
-    }
-    if table.hand.is_empty() {
-        let key = match table.phase {
-            Phase::ChooseFirst => "table-war-hand-undealt",
-            _ => "table-war-hand-empty",
-        };
-        lines.push(voice.plain(key).into());
-        return lines;
-    }
-    lines.push(voice.plain("table-war-hand").into());
-    // While no card can be used at all, as in the other's turn, the lines need not say it of each.
-    let used = table.hand.iter().any(|held| held.usable != Use::Nothing || held.lack.is_some());
-    let hand = table.hand.iter().map(|held| held_card(voice, held, used));
-    // The picture shows the cards to choose from, so the numbers on it are theirs.
-    let without_number = |line: HandLine| HandLine { card: line.card.map(|_| 0), ..line };
-    lines.extend(hand.map(|line| if table.choosing.is_empty() { line } else { without_number(line) }));
-    lines
-}
-
-fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
-    let usable = match held.usable {
-        Use::Play if held.card.kind == Type::Base => "build",
-        Use::Play => "play",
-        Use::Choose => "choose",
-        Use::Nothing => held.lack.map_or("nothing", |lack| match lack {
-            Lack::Bases(_) => "bases",
-            Lack::Country(_) => "country",
-            Lack::Wearer => "wearer",
-            Lack::Turn => "turn",
-            Lack::Part => "part",
-        }),
-    };
-    let missing = match held.lack {
-        Some(Lack::Bases(n) | Lack::Country(n)) => n,
-        _ => 0,
-    };
-    let line = |code: u16, make: &dyn Fn() -> String| {
-        let id = LineId::new("table-war-card", &held.card.id, [held.cost.into(), code]);
-        let card = voice.line(id, &held.card, make);
-        let key = if used { "table-war-held" } else { "table-war-held-idle" };
-        let text = Text::new(key).num("number", held.number).num("missing", missing);
-        voice.say(&text.raw("use", usable).raw("card", card))
-    };
-    let words = line(0, &|| described(voice, &held.card, held.cost));
-    let brief = line(1, &|| head(voice, &held.card, held.cost));
-    HandLine {
-        card: Some(held.number),
-        words,
-        brief,
-        terms: Speaker.terms(voice, &held.card).join("\n"),
-        id: held.card.id.clone(),
-    }
 }
 
 /// A card with its text.

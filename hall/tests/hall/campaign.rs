@@ -44,6 +44,11 @@ fn begun(reply: &Reply) -> MatchId {
     }
 }
 
+/// Words with plain spaces only.
+fn spaced(words: &str) -> String {
+    words.replace('\u{a0}', " ")
+}
+
 /// The beginnings of choices that lead nowhere.
 const IDLE: [&str; 6] = ["Take Back", "Ask Me", "Ask Only", "Never Ask", "Call Back", "Do Not Block"];
 
@@ -135,6 +140,12 @@ async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_
     let hand = rig.hand(&ann, id).clone();
     let said = seen(&hand);
     assert!(said.contains("Stars: ★") && said.contains("Card won: “"), "{said}");
+    let told = spaced(&said);
+    assert!(told.contains("Mission won: ") && told.contains("✓ Win – met."), "{told}");
+    let met = told.matches(" – met.").count();
+    assert_eq!(met + told.matches(" – not met.").count(), 3, "{told}");
+    let stars = "★".repeat(met) + &"☆".repeat(3 - met);
+    assert!(told.contains(&format!("Stars: {stars} this time; ☆☆☆ before, {stars} now.")), "they add up: {told}");
     assert!(matches!(hand.picture.as_ref().map(|picture| &picture.subject), Some(Subject::Reward(_))), "{said}");
     let picture = hand.picture.as_ref().expect("the card is drawn");
     let Subject::Reward(won) = &picture.subject else { panic!("{picture:?}") };
@@ -154,6 +165,32 @@ async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_
     assert!(page(&map).text.contains("Next: mission 2"), "{}", seen(page(&map)));
     rig.show_all(std::slice::from_ref(&ann), id).await;
     assert_eq!(seen(rig.hand(&ann, id)), said, "the end says the same after a restart");
+}
+
+#[tokio::test]
+async fn a_mission_that_is_lost_says_so_and_what_was_met_and_takes_no_star_away_w_14() {
+    for (lang, told) in [
+        (Lang::En, ["Mission failed: ", "✗ Win – not met.", "only a win gives stars. You have ☆☆☆.", "You have ★★★."]),
+        (Lang::Ru, ["Задание провалено: ", "✗ Победа — не выполнено.", "только победа. У вас ☆☆☆.", "У вас ★★★."]),
+    ] {
+        let (mut rig, ann) = (Rig::new(), person("Ann", lang));
+        let shown = rig.press(&ann, Press::Mission(mission(0))).await;
+        let id = begun(&rig.press(&ann, begins(&shown)[0]).await);
+        rig.press(&ann, Press::ResignNow(id)).await;
+        let said = spaced(&seen(rig.hand(&ann, id)));
+        assert!(told[..3].iter().all(|part| said.contains(part)), "{said}");
+        assert!(stored(&rig).await.is_empty(), "nothing is won");
+        rig.restart().await;
+        rig.show_all(std::slice::from_ref(&ann), id).await;
+        assert_eq!(spaced(&seen(rig.hand(&ann, id))), said, "the end says the same after a restart");
+
+        all_won(&rig, &ann).await;
+        let shown = rig.press(&ann, Press::Mission(mission(0))).await;
+        let id = begun(&rig.press(&ann, begins(&shown)[0]).await);
+        rig.press(&ann, Press::ResignNow(id)).await;
+        let said = spaced(&seen(rig.hand(&ann, id)));
+        assert!(said.contains(told[3]), "{said}");
+    }
 }
 
 #[tokio::test]

@@ -60,7 +60,7 @@ async fn only_admins_change_settings_of_the_place_and_changes_are_logged() {
     let (mut rig, boris, admin) = (Rig::new(), boris(), admin());
     insta::assert_snapshot!(answered(&rig.ask(&boris, Intent::Config(set("limit", "3"))).await), @"
     (refused)
-    «Настройки этого места меняют только администраторы: попросите их или настройте своё через /settings.»
+    «Настройки этого места меняют только администраторы: попросите их. Ваши собственные настройки: /settings.»
     ");
     let done = rig.ask(&admin, Intent::Config(set("limit", "3"))).await;
     assert_eq!(done.toast.as_deref(), Some("Duels at once: 3."));

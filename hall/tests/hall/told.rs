@@ -212,6 +212,34 @@ async fn a_board_has_the_whole_last_turn_of_the_computer_in_its_order() {
 }
 
 #[tokio::test]
+async fn what_each_of_three_computers_did_since_the_own_move_is_marked_in_its_order() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let (opponent, game) = (Opponent::Ai(Level::Random), Some(GameId::of::<Heroes>()));
+    let options = [("seats", "4")].map(|(key, value)| (key.to_owned(), value.to_owned())).into();
+    let reply = rig.ask(&ann, Intent::Challenge { opponent, game, options, pace: None }).await;
+    let Some(duelhall_hall::Slot::Hand(id)) = reply.slot else { panic!("{reply:?}") };
+    let computers = [1, 2, 3].map(|number| format!("Computer {number} (beginner)"));
+    for _ in 0..300 {
+        let events = rig.hand(&ann, id).events.clone();
+        let board = rig.board(id).events.clone();
+        assert!(board.iter().all(|event| !event.since), "a board has no reader of its own");
+        assert_eq!(
+            events.iter().map(|event| &event.words).collect::<Vec<_>>(),
+            board.iter().map(|event| &event.words).collect::<Vec<_>>()
+        );
+        let first = events.iter().position(|event| event.since).unwrap_or(events.len());
+        assert!(events[first..].iter().all(|event| event.since), "all that came later is marked: {events:?}");
+        let turns = |who: &String| events[first..].iter().any(|event| event.turn && event.words.contains(who.as_str()));
+        if computers.iter().all(turns) {
+            return;
+        }
+        let press = usual(rig.hand(&ann, id));
+        rig.press(&ann, press).await;
+    }
+    panic!("no round of three computers was marked whole");
+}
+
+#[tokio::test]
 async fn in_chrono_actions_keep_their_places_from_answer_to_answer() {
     let (mut rig, ann) = (Rig::new(), ann());
     let id = chrono(&mut rig, &ann).await;

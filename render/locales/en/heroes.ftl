@@ -6,3 +6,10 @@ pic-heroes-first-hint = No card has been played yet
 pic-heroes-reason-last = The last opposing hero has fallen
 pic-heroes-reason-decked = No card was left to draw
 pic-heroes-reason-together = Nobody is left standing
+
+# On a card in play
+pic-heroes-turned = exhausted
+pic-heroes-fresh = new
+pic-heroes-attacks = attacks
+pic-heroes-defends = defends
+pic-heroes-falls = will fall

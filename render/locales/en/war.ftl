@@ -1,4 +1,5 @@
 # On the board
+pic-war-number = #{ $n }
 pic-war-used = used
 pic-war-fresh = new
 pic-war-attacks = attacks

@@ -6,3 +6,10 @@ pic-heroes-first-hint = Карт ещё не играли
 pic-heroes-reason-last = Пал последний вражеский герой
 pic-heroes-reason-decked = Колода кончилась
 pic-heroes-reason-together = Не уцелел никто
+
+# На карте в игре
+pic-heroes-turned = истощён
+pic-heroes-fresh = новый
+pic-heroes-attacks = в атаке
+pic-heroes-defends = в защите
+pic-heroes-falls = погибнет

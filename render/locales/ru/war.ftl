@@ -1,4 +1,5 @@
 # На доске
+pic-war-number = №{ $n }
 pic-war-used = занят
 pic-war-fresh = новый
 pic-war-attacks = в атаке

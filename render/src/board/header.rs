@@ -104,7 +104,7 @@ impl Header {
             (self.won, "ui-trophy", true),
             (self.out, "ui-grave", false),
             (self.asked, "ui-asked", true),
-            (self.turn, "ui-play", self.team.is_none()),
+            (self.turn, "ui-play", false),
         ];
         all.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, needed)| (sign, needed)).collect()
     }

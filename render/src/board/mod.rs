@@ -1,6 +1,7 @@
 //! What boards of several seats share: the colour and the sign of a seat, its name and panel, and words between the seats.
 
 mod asked;
+mod burst;
 mod header;
 pub(crate) mod name;
 mod notice;
@@ -17,6 +18,7 @@ use crate::sheet::Piece;
 use crate::theme::Theme;
 
 pub(crate) use asked::Asked;
+pub(crate) use burst::burst;
 pub(crate) use header::Header;
 pub(crate) use notice::{Notice, STRIP_HEIGHT, plaque};
 pub(crate) use panel::Panel;
@@ -37,6 +39,10 @@ pub(crate) enum Part {
 }
 
 impl Piece for Part {
+    fn is_even(&self) -> bool {
+        true
+    }
+
     fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
             Self::Ground { panels, theme } => panel::ground(panels, *theme),

@@ -38,7 +38,7 @@ pub(crate) fn fit(name: &str, room: Area, heights: &[f32], style: Style, easel: 
     let style = narrow.wrap(Wrap::Lines(lines)).cuttable();
     for name in parted.iter().map(String::as_str).chain([name]) {
         let text = easel.fit(name, room, style);
-        if !text.is_torn() && !is_joined(&text) {
+        if !text.is_torn() && !is_joined(&text) && !text.words.ends_with("-…") {
             return (text, lines);
         }
     }
@@ -97,7 +97,8 @@ pub(crate) fn spoken(
         let whole = count == letters.len();
         let part = if whole { name.to_owned() } else { format!("{}…", letters[..count].concat().trim_end()) };
         let words = say(&part);
-        [style, Style { face: Font::Strong, max: style.min, ..style }].into_iter().find_map(|style| {
+        let condensed = Style { face: Font::Strong, max: style.min, ..style };
+        [style, condensed, Style { face: Font::Body, ..condensed }].into_iter().find_map(|style| {
             let text = easel.fit(&words, room, style);
             (!text.cut).then_some(text)
         })
@@ -133,5 +134,5 @@ fn halves(word: &str) -> Option<String> {
     let places = (2..letters.len().saturating_sub(1)).filter(|at| !vowel(*at) && vowel(at + 1));
     let at = places.min_by_key(|at| at.abs_diff(middle + 1))?;
     let (first, second): (String, String) = (letters[..at].iter().collect(), letters[at..].iter().collect());
-    Some(format!("{first}- {second}"))
+    Some(format!("{}- {second}", first.trim_end_matches('-')))
 }

@@ -5,7 +5,7 @@ use duelhall_engine::text::Lang;
 
 use super::{WHITE, font, seat_color};
 use crate::easel::Easel;
-use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
@@ -73,7 +73,7 @@ pub(crate) fn plaque(scene: &mut Scene, area: Area, edge: Rgba, theme: Theme) {
     let skin = theme.skin();
     scene.fill(area.round(14.0), edge);
     let inner = area.inset(2.0);
-    scene.fill(inner.round(12.0), Paint::down(inner.y, inner.bottom(), skin.panel[0], skin.panel[1]));
+    scene.fill(inner.round(12.0), skin.panel[0].mix(skin.panel[1], 0.5));
 }
 
 /// Words in the place of a side that is out of the game.

@@ -1,7 +1,7 @@
 //! The ground of a board, with a panel for each seat.
 
 use super::{HEIGHT, WIDTH, Whose};
-use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::scene::{Area, Scene};
 use crate::theme::{NIGHT, Theme};
 
 /// The panel of a side.
@@ -18,10 +18,7 @@ pub(crate) struct Panel {
 pub(crate) fn ground(panels: &[Panel], theme: Theme) -> Scene {
     let skin = theme.skin();
     let mut scene = Scene::new(WIDTH, HEIGHT);
-    let area = scene.area();
-    let [top, bottom] = skin.table;
-    let glow = Paint::glow(area.center(), area.w * 0.7, top, bottom);
-    scene.fill(area.path(), if theme.is_plain() { bottom.into() } else { glow });
+    scene.fill(scene.area().path(), skin.flat());
     for panel in panels {
         let (x, y, w, h) = panel.cell;
         let place = Area::new(x.into(), y.into(), w.into(), h.into());
@@ -34,9 +31,8 @@ pub(crate) fn ground(panels: &[Panel], theme: Theme) -> Scene {
         };
         scene.fill(place.round(16.0), edge);
         let inner = place.inset(wide);
-        let shade: [Rgba; 2] = skin.panel.map(|panel| if theme.is_plain() { panel } else { panel.mix(NIGHT, 0.25) });
-        let (from, to) = if theme.is_plain() { (shade[0], shade[1]) } else { (shade[0].mix(color, 0.1), shade[1]) };
-        scene.fill(inner.round(13.0), Paint::down(inner.y, inner.bottom(), from, to));
+        let ground = skin.panel[0].mix(skin.panel[1], 0.5);
+        scene.fill(inner.round(13.0), if theme.is_plain() { ground } else { ground.mix(NIGHT, 0.25).mix(color, 0.05) });
     }
     scene
 }

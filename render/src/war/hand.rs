@@ -43,18 +43,19 @@ const ROWS: usize = 3;
 /// Lends the hand of the table's viewer.
 pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOnce(&Spread<'_>) -> T) -> T {
     // While others are chosen from, the numbers are theirs.
-    let dealt = |cards: &[HandCard], usable: bool| -> Vec<Box<dyn Dealt>> {
-        let one = |held| -> Box<dyn Dealt> {
-            let shown = Shown::held(held);
+    let dealt = |cards: Vec<(&HandCard, u8)>, usable: bool| -> Vec<Box<dyn Dealt>> {
+        let one = |(held, count)| -> Box<dyn Dealt> {
+            let shown = Shown::held(held, count);
             Box::new(if usable { shown } else { shown.at_rest() })
         };
-        cards.iter().map(one).collect()
+        cards.into_iter().map(one).collect()
     };
     // Alone the hand needs no title.
     let titled = !table.choosing.is_empty();
     let list = |key, cards| List { title: titled.then_some((key, 0)), cards, brief: false, pool: true };
-    let hand = dealt(&table.hand, table.choosing.is_empty());
-    let lists = vec![list("looking", dealt(&table.choosing, true)), list("hand", hand)];
+    let hand = dealt(table.stacked(), table.choosing.is_empty());
+    let choosing = table.choosing.iter().map(|held| (held, 1)).collect();
+    let lists = vec![list("looking", dealt(choosing, true)), list("hand", hand)];
     with(&Spread { lists, captions, empty: "hand-empty", tail: None, flat: true, rows: ROWS })
 }
 
@@ -71,14 +72,14 @@ struct Shown {
 }
 
 impl Shown {
-    fn held(held: &HandCard) -> Self {
+    fn held(held: &HandCard, count: u8) -> Self {
         let card = Held { card: held.card.clone(), cost: held.cost, history: false };
-        Self { card, offer: Offer { number: held.number, can: held.into(), count: 1 } }
+        Self { card, offer: Offer { number: held.number, can: held.into(), count } }
     }
 
     /// The same without a number, while it cannot be used.
     fn at_rest(self) -> Self {
-        Self { offer: Offer { number: 0, can: Can::Nothing, count: 1 }, ..self }
+        Self { offer: Offer { number: 0, can: Can::Nothing, ..self.offer }, ..self }
     }
 
     fn drawn(&self, grid: &Grid, captions: &Captions) -> Face {
@@ -108,9 +109,9 @@ impl Dealt for Shown {
     }
 
     fn row(&self, captions: &Captions) -> Option<Part> {
-        let Offer { number, can, .. } = self.offer;
+        let Offer { number, can, count } = self.offer;
         // A number that can do nothing now is not shown in a line.
         let number = (number > 0 && can.is_use()).then_some(number);
-        Some(Row::of(self.card.clone(), number, 1, captions.lang, captions.theme).into())
+        Some(Row::of(self.card.clone(), number, count, captions.lang, captions.theme).into())
     }
 }

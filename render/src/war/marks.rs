@@ -7,6 +7,7 @@ use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 use crate::war::look::WHITE;
+use crate::war::number::{joined, signed};
 
 /// A state with its sign.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,8 +23,10 @@ pub(super) struct Mark {
 enum Said {
     /// The word for the state.
     Word(&'static str),
-    /// The number, or the numbers, that say it, and a shorter form of many.
-    Numbers(String, Option<String>),
+    /// How many there are.
+    Count(u16),
+    /// The numbers of other cards.
+    Cards(Vec<u16>),
 }
 
 impl Mark {
@@ -31,15 +34,13 @@ impl Mark {
         Self { sign, said: Said::Word(key), attacks: false }
     }
 
-    pub(super) fn counted(sign: &'static str, n: u16) -> Self {
-        Self::numbered(sign, &[n])
+    pub(super) const fn counted(sign: &'static str, n: u16) -> Self {
+        Self { sign, said: Said::Count(n), attacks: false }
     }
 
     /// The numbers of other cards; where they have no room, how many they are.
-    pub(super) fn numbered(sign: &'static str, numbers: &[u16]) -> Self {
-        let words = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("·");
-        let short = (numbers.len() > 1).then(|| format!("{}×", numbers.len()));
-        Self { sign, said: Said::Numbers(words, short), attacks: false }
+    pub(super) const fn naming(sign: &'static str, numbers: Vec<u16>) -> Self {
+        Self { sign, said: Said::Cards(numbers), attacks: false }
     }
 
     /// The same as a part of an attacker.
@@ -48,7 +49,7 @@ impl Mark {
     }
 
     const fn is_number(&self) -> bool {
-        matches!(self.said, Said::Numbers(..))
+        matches!(self.said, Said::Count(_) | Said::Cards(_))
     }
 }
 
@@ -61,20 +62,24 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    pub(super) fn words(self, mark: &Mark, easel: &Easel) -> String {
+    /// The words of a mark, and shorter forms of them.
+    fn forms(self, mark: &Mark, easel: &Easel) -> Vec<String> {
         match &mark.said {
-            Said::Word(key) => easel.say(self.lang, key),
-            Said::Numbers(words, _) => words.clone(),
+            Said::Word(key) => vec![easel.say(self.lang, key)],
+            Said::Count(n) => vec![n.to_string()],
+            Said::Cards(numbers) => {
+                let short = (numbers.len() > 1).then(|| format!("{}×", numbers.len()));
+                [signed(self.lang, numbers, easel), joined(numbers)].into_iter().chain(short).collect()
+            }
         }
     }
 
-    /// The words of a mark, and their short form.
-    fn forms(self, mark: &Mark, easel: &Easel) -> Vec<String> {
-        let short = match &mark.said {
-            Said::Word(_) => None,
-            Said::Numbers(_, short) => short.clone(),
-        };
-        std::iter::once(self.words(mark, easel)).chain(short).collect()
+    /// The longest words of a mark for which a chip of this width has room next to the sign; otherwise the shortest.
+    pub(super) fn words(self, mark: &Mark, (width, high): (f32, f32), easel: &mut Easel) -> String {
+        let mut forms = self.forms(mark, easel);
+        let fitting = forms.iter().position(|words| self.wide(words, high, easel) <= width);
+        let at = fitting.unwrap_or(forms.len() - 1);
+        forms.swap_remove(at)
     }
 
     /// The side of a sign on a chip of this height.

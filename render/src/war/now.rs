@@ -57,7 +57,7 @@ pub(super) fn sheet(table: &Table, number: u16, lang: Lang, theme: Theme) -> Opt
 impl Now {
     fn of(table: &Table, perm: &PermView, seat: Seat, lang: Lang, theme: Theme) -> Self {
         let (card, is_unit) = (&perm.card, perm.card.kind.is_unit());
-        let left = i16::from(perm.defense) - i16::from(perm.damage);
+        let left = (i16::from(perm.defense) - i16::from(perm.damage)).max(0);
         let is_changed = i16::from(perm.attack) != i16::from(card.attack) || left != i16::from(card.defense);
         let mut marks = tile_of(table, perm, seat, (0, 0), lang, theme).with_role(role(table, perm)).marks();
         if !is_unit {
@@ -65,7 +65,7 @@ impl Now {
             marks.clear();
             marks.extend(perm.used.then(|| Mark::told("ui-turned", "war-used")));
             marks.extend((perm.ammo > 0).then(|| Mark::counted("ui-ammo", perm.ammo.into())));
-            marks.extend(perm.with.map(|number| Mark::counted("ui-attached", number)));
+            marks.extend(perm.with.map(|number| Mark::naming("ui-attached", vec![number])));
         }
         Self {
             values: is_unit.then(|| [perm.attack.into(), left.max(0)]),

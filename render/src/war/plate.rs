@@ -4,7 +4,7 @@ use vello_cpu::kurbo::BezPath;
 
 use super::look::WHITE;
 use crate::easel::Easel;
-use crate::scene::{Area, Rgba, Scene, polygon, star};
+use crate::scene::{Area, Rgba, Scene, polygon};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
@@ -79,17 +79,6 @@ impl Plate {
 pub(super) struct Ink {
     pub(super) faded: bool,
     pub(super) theme: Theme,
-}
-
-/// A change or damage on a red burst.
-pub(super) fn burst(scene: &mut Scene, area: Area, words: &str, min: f32, theme: Theme, easel: &mut Easel) {
-    let (x, y) = area.center();
-    scene.zone("burst", area);
-    let (outer, inner) = (area.w / 2.0, area.w / 2.0 - (area.w * 0.1).max(4.0));
-    scene.fill(star((x, y), 14, outer, inner), if theme.is_plain() { WHITE } else { Rgba::hex(0xff_f0_e0) });
-    scene.fill(star((x, y), 14, outer - 3.0, inner - 3.0), theme.skin().bad);
-    let style = Style::line(Font::Strong, min, area.h * 0.6, WHITE);
-    scene.text(easel.fit(words, area.inset(area.w * 0.12), style));
 }
 
 /// Damage, on red with ragged edges.

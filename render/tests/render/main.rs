@@ -12,6 +12,7 @@ mod common;
 mod decks;
 mod heroes;
 mod heroes_tables;
+mod keys;
 mod names;
 mod own_palette;
 mod parts;

@@ -362,6 +362,30 @@ fn every_page_of_a_long_hand_of_war_is_a_small_file_and_pages_hold_each_number_o
 }
 
 #[test]
+fn equal_bases_of_a_hand_are_drawn_once_with_how_many_they_are() {
+    let painter = Painter::default();
+    let base = of(|kind| kind == Type::Base)[0].clone();
+    let unit = of(Type::is_unit)[0].clone();
+    everywhere(|lang, theme| {
+        for (usable, lack) in [(Use::Play, None), (Use::Nothing, Some(Lack::Turn)), (Use::Nothing, None)] {
+            let mut table = Table { choosing: Vec::new(), ..duel(1, [0, 0], [0, 0]) };
+            table.hand = hand(&[base.clone(), unit.clone(), base.clone(), base.clone()]);
+            for held in &mut table.hand {
+                (held.usable, held.lack) = (usable, lack);
+            }
+            for shape in [Shape::Wide, Shape::Tall, Shape::Long] {
+                let captions = captions(lang, theme).on_page(shape, 0);
+                assert_eq!(painter.numbers(&table.any(), &captions).concat(), [1, 2], "{lang} {theme} {shape:?}");
+                let scene = painter.hand_scene(&table.any(), &captions);
+                sound(&scene, theme, &format!("{lang} {theme} {shape:?} {lack:?}"));
+                let said = said(&scene);
+                assert!(said.iter().any(|said| said.ends_with("×3")), "{lang} {theme} {shape:?}: {said:?}");
+            }
+        }
+    });
+}
+
+#[test]
 fn a_card_of_war_that_cannot_be_used_says_of_what_it_needs_more() {
     let painter = Painter::default();
     let base = of(|kind| kind == Type::Base)[0].clone();

@@ -49,10 +49,40 @@ fn a_combat_of_many_is_told_on_the_units_themselves() {
     fight(&mut table, &[1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
     let said = said(&painter.board_scene(&table.any(), &captions(Lang::En, Theme::Default)));
     assert!(said.contains(&"10 attackers, 6 blocked".to_owned()), "{said:?}");
-    let attackers = table.sides.0[0].units[..6].iter().map(|unit| unit.number.to_string());
-    for number in attackers {
-        assert!(said.iter().filter(|said| **said == number).count() >= 2, "{number} and its blocker: {said:?}");
+    for number in table.sides.0[0].units[..6].iter().map(|unit| unit.number) {
+        assert!(times(&said, number) >= 2, "{number} and its blocker: {said:?}");
     }
+}
+
+/// How often a picture in English names a card in play by its number; the sign gives way where there is little room.
+fn times(said: &[String], number: u16) -> usize {
+    let forms = [format!("#{number}"), number.to_string()];
+    said.iter().filter(|said| forms.contains(said)).count()
+}
+
+/// F-7: a bare number is the key of a card in hand, so a unit never has one like it.
+#[test]
+fn f07_the_number_of_a_unit_has_a_sign_and_that_of_a_card_in_hand_has_none() {
+    let painter = Painter::default();
+    everywhere(|lang, theme| {
+        let mut table = Table { shown: Vec::new(), ..duel(1, [3, 3], [0, 0]) };
+        table.hand = crate::war::hand(&held()[..3]);
+        for side in &mut table.sides.0 {
+            for unit in &mut side.units {
+                *unit = perm(&unit.card.clone(), unit.number);
+            }
+        }
+        let sign = ["#", "№"][usize::from(lang == Lang::Ru)];
+        let captions = captions(lang, theme);
+        let board = said(&painter.board_scene(&table.any(), &captions));
+        for unit in table.sides.0.iter().flat_map(|side| &side.units) {
+            let words = format!("{sign}{}", unit.number);
+            assert!(board.contains(&words), "{lang} {theme}: {words} in {board:?}");
+        }
+        let hand = said(&painter.hand_scene(&table.any(), &captions));
+        assert!(hand.iter().all(|said| !said.starts_with(sign)), "{lang} {theme}: {hand:?}");
+        assert!(["1", "2", "3"].iter().all(|number| hand.contains(&(*number).to_owned())), "{lang} {theme}: {hand:?}");
+    });
 }
 
 /// Whether a picture names a card, perhaps cut: its first letters are those of some text.
@@ -114,8 +144,7 @@ fn without_a_zone_attackers_show_who_blocks_them_and_blockers_lie_in_the_order_o
     let at = |number: u16| spots.iter().position(|spot| spot.number == number).expect("it is shown");
     let blockers = &table.sides.0[1].units[..3];
     for blocker in blockers {
-        let count = said.iter().filter(|said| **said == blocker.number.to_string()).count();
-        assert!(count >= 2, "{} and its attacker: {said:?}", blocker.number);
+        assert!(times(&said, blocker.number) >= 2, "{} and its attacker: {said:?}", blocker.number);
     }
     let mut pairs: Vec<(usize, usize)> =
         blockers.iter().map(|blocker| (at(blocker.against.expect("it blocks")), at(blocker.number))).collect();

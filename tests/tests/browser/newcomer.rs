@@ -6,12 +6,13 @@ use serde_json::json;
 
 use super::{DESKTOP, STEP, at_the_entry_of, photograph, skipped};
 
-/// What can be pressed under a toast that is shown now, and what is read in a duel: the turn, its question, its clock and the hand.
+/// What can be pressed under a toast that is shown now, and what is read in a duel: the turn, its question, its
+/// clock, the board and the hand.
 pub(super) const COVERED: &str = "
     const box = (one) => one.getBoundingClientRect();
     const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
     const said = [...document.querySelectorAll('#toasts p')].map(box);
-    const read = '.turn :is(.whose, .question, .clock), .fan .cards';
+    const read = '.turn :is(.whose, .question, .clock), .fan .cards, .board';
     const all = [...document.querySelectorAll(`button, a[href], input, select, textarea, .pills label, ${read}`)];
     const pressed = all.filter((one) => one.checkVisibility() && !one.closest('.unseen'));
     return pressed.filter((one) => said.some((line) => meets(line, box(one)))).map((one) => one.outerHTML.slice(0, 160));";
@@ -140,6 +141,18 @@ async fn on_a_phone_one_press_shows_what_is_in_the_deck_and_one_the_cards_again(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_address_of_the_rules_of_a_game_opens_them() -> Result<()> {
+    if skipped("an address of rules") {
+        return Ok(());
+    }
+    let (program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.go(&format!("{}/rules/war", program.address().trim_end_matches('/'))).await?;
+    page.enter("Ann").await?;
+    page.until(&format!("{NOTE}.includes('War: the rules')")).await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_nation_its_cards_and_the_settings_are_shown_in_the_browser_s_own_words() -> Result<()> {
     if skipped("a nation and its cards") {
         return Ok(());
@@ -203,7 +216,7 @@ async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is
         page.until(&format!("{STEP} !== {step}")).await?;
     }
     let label = page.script(&format!("return {plays}.querySelector('.label').textContent")).await?;
-    ensure!(label.as_str().is_some_and(|label| label.starts_with("Build #") || label.starts_with("Use #")), "{label}");
+    ensure!(label.as_str().is_some_and(|label| label.starts_with("Build") || label.starts_with("Use")), "{label}");
     page.press(end).await?;
     page.until(
         "/^Sure\\?\\sStill\\sto\\splay:\\s\\d+$/.test(document.querySelector('button[data-sure] .label')?.textContent)",

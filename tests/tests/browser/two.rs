@@ -77,15 +77,17 @@ impl Duel {
         Ok(false)
     }
 
-    /// On a phone, the last event is one line between the turn and the hand; a broad page shows all events.
-    async fn last_event_is_above_the_hand(&self) -> Result<()> {
-        let seen =
-            "(() => { const [last, fan] = ['.last', '.fan'].map((css) => document.querySelector(`.hand ${css}`));
-            const events = [...document.querySelectorAll('.hand .events li:not(.begins)')];
-            return last.checkVisibility() && last.textContent === events.at(-1).textContent
-                && last.getBoundingClientRect().bottom <= fan.getBoundingClientRect().top; })()";
-        self.players[1].until(seen).await?;
-        self.players[0].until("!document.querySelector('.hand .last').checkVisibility()").await
+    /// On a phone, what happened is between the turn and the hand; on a broad page it is below the board.
+    async fn events_are_above_the_hand_of_a_phone(&self) -> Result<()> {
+        let above = "(() => { const [events, fan] = ['.events', '.fan']
+                .map((css) => document.querySelector(`.hand ${css}`).getBoundingClientRect());
+            const lines = [...document.querySelectorAll('.hand .events li')].map((line) => line.getBoundingClientRect());
+            return events.bottom <= fan.top && lines.some((line) => line.height > 0 && line.top >= events.top && line.top < events.bottom);
+        })()";
+        self.players[1].until(above).await?;
+        self.players[0]
+            .until("document.querySelector('.hand .events').getBoundingClientRect().top >= document.querySelector('.hand .board').getBoundingClientRect().bottom")
+            .await
     }
 
     async fn is_over(&self) -> Result<bool> {
@@ -193,7 +195,7 @@ async fn two_people_duel(language: &str, names: [&str; 2]) -> Result<()> {
         let told = page.script(told).await?;
         ensure!(told == serde_json::json!(""), "the page shows what a move did, and says it again: {told}");
     }
-    duel.last_event_is_above_the_hand().await?;
+    duel.events_are_above_the_hand_of_a_phone().await?;
     let before = duel.settled_channel().await?;
     duel.program = duel.program.kill_and_restart()?;
     for page in &duel.players {

@@ -7,16 +7,18 @@ use crate::rig::{Bot, Hands, Table, hand};
 
 // E-18
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn e_18_start_welcomes_with_a_picture_three_lines_and_three_buttons() -> Result<()> {
+async fn e_18_start_welcomes_with_a_picture_three_lines_and_a_button_for_each_game() -> Result<()> {
     let table = Table::laid().await?;
     let labels = |shown: &Shown| shown.buttons().map(|button| button.label.replace('\u{a0}', " ")).collect::<Vec<_>>();
-    let wanted = [["Duel", "Add to Group", "Rules"], ["Дуэль", "Добавить в группу", "Правила"]];
+    let wanted = [["Play Towers", "Add to Group", "Rules"], ["Играть: Башни", "Добавить в группу", "Правила"]];
     for (person, wanted) in table.people.iter().zip(wanted) {
         let chat = person.private();
         let welcome = chat.asks("/start").await?;
         assert!(welcome.picture.is_some() && welcome.text.lines().count() <= 3, "{}", welcome.text);
-        assert_eq!(labels(&welcome), wanted);
-        let add = &welcome.buttons().nth(1).context("a link")?.url;
+        let shown = labels(&welcome);
+        assert!(wanted.iter().all(|label| shown.iter().any(|shown| shown == label)), "{shown:?}");
+        assert_eq!((welcome.buttons_of("@j:").count(), shown.len()), (4, 6), "{shown:?}");
+        let add = &welcome.buttons().nth(4).context("a link")?.url;
         assert_eq!(*add, format!("https://t.me/{}?startgroup=hello", table.telegram.name()));
         // A command can overtake the reply that gives the picture its name, but not for long.
         let (mut files, mut file) = (Vec::new(), welcome.file.clone().context("a picture")?);
@@ -26,9 +28,18 @@ async fn e_18_start_welcomes_with_a_picture_three_lines_and_three_buttons() -> R
             file = chat.asks("/start").await?.file.context("a picture")?;
         }
         chat.press_on(&welcome, "@r").await?;
-        chat.sees("the rules", |shown| shown.picture.is_none() && shown.text.lines().count() > 3).await?;
-        chat.press_on(&welcome, "@p").await?;
-        let games = chat.sees("the games", |shown| shown.button("@j:heroes").is_some()).await?;
+        // The rules are those of the game that is chosen, and lead back to the others.
+        let asked = chat.sees("whose rules", |shown| shown.button("@r:war").is_some()).await?;
+        for game in ["heroes", "war"] {
+            chat.press_on(&asked, &format!("@r:{game}")).await?;
+            let duel = format!("e:{game}");
+            let rules =
+                chat.sees("the rules", |shown| shown.button(&duel).is_some() && shown.text.lines().count() > 3).await?;
+            assert_eq!(rules.id, asked.id, "the rules are where the question was");
+            chat.press_on(&rules, "@r").await?;
+            chat.sees("whose rules again", |shown| shown.id == asked.id && shown.button("@r:war").is_some()).await?;
+        }
+        let games = chat.asks("/duel").await?;
         assert_eq!(games.buttons_of("@j:").count(), 5, "{}", games.words());
         chat.press_on(&games, "@j:heroes").await?;
         let ways = chat.sees("the ways to duel", |shown| shown.button("@d:easy").is_some()).await?;

@@ -6,6 +6,7 @@ pub(crate) mod options;
 mod read;
 
 use duelhall_engine::games::GameId;
+use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
 use duelhall_hall::Hall;
 use serde_json::Value;
@@ -17,7 +18,7 @@ pub(crate) use read::{Ask, Typed, read, typed};
 
 use self::decks::deck as deck_tree;
 use self::options::{about, clock, deck, game, level, local_name, more, name, page, seats, user, whom};
-use super::words::plain;
+use super::words::{plain, say};
 
 /// Where a command can be used.
 #[derive(Clone, Copy)]
@@ -158,7 +159,9 @@ pub(crate) fn in_sentences(lang: Lang) -> String {
         let whom = if key == "duel" { format!(" {}", plain(lang, "a-friend")) } else { String::new() };
         format!("command-{key} = {}{whom}\n", spelled(lang, command))
     };
-    IN_SENTENCES.map(line).concat()
+    // The hall fills in the name of the deck.
+    let plays = Text::new("plays-with").raw("name", "{$name}").raw("command", "{command-duel}");
+    format!("{}command-plays = {}\n", IN_SENTENCES.map(line).concat(), say(lang, &plays))
 }
 
 fn duel(hall: &Hall) -> CreateCommand {
@@ -278,6 +281,11 @@ mod tests {
         crate::discord::spell(&hall).unwrap();
         assert!(in_sentences(Lang::En).starts_with("command-duel = /duel challenge @friend\n"));
         assert!(in_sentences(Lang::Ru).starts_with("command-duel = /дуэль вызов @друг\n"));
+        assert!(
+            in_sentences(Lang::En)
+                .replace('\u{a0}', " ")
+                .ends_with("command-plays = add deck:{$name} to {command-duel}\n")
+        );
     }
 
     #[test]

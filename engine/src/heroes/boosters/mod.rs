@@ -42,7 +42,7 @@ impl Boosters for Heroes {
     }
 
     fn house(options: &Options) -> House {
-        House { turn_cap: choose::turn_cap(options), ..House::default() }
+        House { turn_cap: choose::turn_cap(options), asks_once: true, ..House::default() }
     }
 
     fn constructed_decks() -> Vec<Ready> {

@@ -1,6 +1,7 @@
 //! Compiled cards: the form that the engine runs in place of the trees.
 
 mod fickle;
+mod fight;
 #[cfg(test)]
 mod golden;
 mod kind;

@@ -43,8 +43,25 @@ pub(super) fn trait_text(of: Trait) -> Text {
     }
 }
 
+/// What a power does, without its price and without what sets it off; `None` for one that only lasts.
+pub(super) fn does(country: Country, power: &Power) -> Option<Text> {
+    Some(match power {
+        Power::Does(verbs) | Power::Enters(verbs) | Power::Use(_, verbs) | Power::Buried(_, verbs) => {
+            Writer::of(country).block(verbs)
+        }
+        Power::When(when, verbs) => Writer::about(country, subject(when)).block(verbs),
+        Power::Always(_) | Power::Has(_) => return None,
+    })
+}
+
 fn triggered(country: Country, when: &Moment, verbs: &[Verb]) -> Text {
-    let subject = match when {
+    let list = Writer::about(country, subject(when)).block(verbs);
+    Text::new("fx-war-when").text("moment", moment(when)).text("list", list)
+}
+
+/// The card that a moment is about.
+fn subject(when: &Moment) -> Option<Referent> {
+    match when {
         Moment::Enters(filter)
         | Moment::Destroyed(filter)
         | Moment::Attacks(filter)
@@ -56,9 +73,7 @@ fn triggered(country: Country, when: &Moment, verbs: &[Verb]) -> Text {
             _ => Some(Referent { head: Noun::new(filter, "unit").head(), number: Number::One }),
         },
         _ => None,
-    };
-    let list = Writer::about(country, subject).block(verbs);
-    Text::new("fx-war-when").text("moment", moment(when)).text("list", list)
+    }
 }
 
 fn moment(moment: &Moment) -> Text {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use duelhall_engine::heroes::card::{CardDef, CardType, Faction};
 use duelhall_engine::heroes::set::library;
-use duelhall_engine::heroes::table::{CombatView, ResourceView, Shown};
+use duelhall_engine::heroes::table::{CombatView, Hit, ResourceView, Shown};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 
@@ -91,7 +91,13 @@ fn table() -> Table {
             targets: vec![2],
             players: SeatSet::NONE,
         }],
-        combat: Some(CombatView { attacker: 2, defender: 12, protected: false }),
+        combat: Some(CombatView {
+            attacker: 2,
+            defender: 12,
+            protected: false,
+            struck: Hit::default(),
+            back: Hit::default(),
+        }),
         hand: vec![HandCard { card: card.clone(), number: 1, usable: Use::Place, missing: None, cost: Some(3) }],
         looking: Vec::new(),
         yields: Vec::new(),

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use duelhall_engine::kit::{BySeat, SeatSet, Viewer};
 use duelhall_engine::war::card::{Power, Trait};
 use duelhall_engine::war::set::library;
+use duelhall_engine::war::table::{HandCard, Use};
 
+use super::hand::hand;
 use super::terms::Term;
 use super::*;
 use crate::vocabulary::Vocabulary;
@@ -132,6 +134,21 @@ fn a_base_is_built_and_any_other_card_is_used() {
     let lines = hand(&voice(Lang::En), &Table { hand: hand_of, ..table() });
     assert!(lines[1].words.contains("Can be built"), "{}", lines[1].words);
     assert!(lines[2].words.contains("Can be used"), "{}", lines[2].words);
+}
+
+#[test]
+fn equal_bases_of_a_hand_are_one_card_with_how_many_they_are() {
+    let base = || first(|card| card.kind == Type::Base);
+    let cards = [base(), unit(), base(), unit(), base()];
+    let hand_of = (1..).zip(cards).map(|(number, card)| held(number, card, Use::Play)).collect();
+    let table = Table { hand: hand_of, ..table() };
+    assert_eq!(Speaker.under(&table), [(3, 1), (5, 1)]);
+    let lines = hand(&voice(Lang::En), &table);
+    assert_eq!(lines.iter().filter_map(|line| line.card).collect::<Vec<_>>(), [1, 2, 4]);
+    assert!(lines[1].words.ends_with("You have 3 of these.") && !lines[2].words.contains("of these"), "{lines:?}");
+    for lang in Lang::ALL {
+        assert!(hand(&voice(lang), &table)[1].words.contains('3'));
+    }
 }
 
 #[test]

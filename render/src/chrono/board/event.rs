@@ -9,13 +9,13 @@ use duelhall_engine::text::Lang;
 use super::layout::{Sizes, WIDTH};
 use super::track::{FLOW, is_roomy, room, telling};
 use crate::art::{Artwork, State};
-use crate::board::{crest, seat_color};
+use crate::board::{crest, name, seat_color};
 use crate::chrono::art;
 use crate::chrono::look::{WHITE, icon, sign};
 use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene};
-use crate::text::{Align, Face as Font, Style, Wrap};
+use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
 /// What happened last, or what the match waits for before the first turn.
@@ -116,19 +116,19 @@ fn done(latest: &Latest, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut
         scene.icon(icon, Area::new(digits.x - side - 3.0, area.center().1 - side / 2.0, side, side), color);
         right = digits.x - side - 8.0;
     }
-    let name = match &latest.card {
+    let words = match &latest.card {
         Some(card) => easel.words().card_name(lang, card),
         None => easel.say_text(lang, &Text::new("pic-chrono-attack")),
     };
     let room = Area::new(thumb.right() + 8.0, 2.0, right - thumb.right() - 10.0, area.h - 4.0);
     let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
-    let one = easel.fit(&name, room, style);
+    let one = easel.fit(&words, room, style);
     let text = if !one.cut {
         one
     } else if !one_line {
-        easel.fit(&name, room, style.wrap(Wrap::Lines(2)).cuttable())
+        name::in_middle(&words, room, style.cuttable(), easel)
     } else {
-        easel.fit(&name, room, Style { face: Font::Strong, max: font, ..style }.cuttable())
+        name::line(&words, room, style.cuttable(), easel)
     };
     scene.text(text);
     scene

@@ -14,8 +14,8 @@ pub(super) const EDGE: u16 = 6;
 pub(super) const COLUMN: u16 = 208;
 /// The most cards of a side in one row.
 const ROW: usize = 4;
-/// The widest card.
-pub(super) const WIDEST: u16 = 232;
+/// The widest card of few, and of more.
+const WIDEST: [u16; 2] = [340, 240];
 
 /// A cell: left, top, width and height, in whole pixels.
 pub(super) type Cell = (u16, u16, u16, u16);
@@ -95,7 +95,8 @@ pub(super) fn row(count: usize, room: Cell) -> Vec<Cell> {
     let (x, y, width, height) = room;
     #[expect(clippy::cast_possible_truncation, reason = "a row has few cards")]
     let count = count as u16;
-    let each = ((width + GAP) / count.max(1) - GAP).min(WIDEST);
+    let widest = WIDEST[usize::from(count > 2)];
+    let each = ((width + GAP) / count.max(1) - GAP).min(widest);
     (0..count).map(|at| (x + at * (each + GAP), y, each, height)).collect()
 }
 

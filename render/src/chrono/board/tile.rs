@@ -9,7 +9,7 @@ use duelhall_engine::text::Lang;
 
 use super::layout::{Scale, Sizes};
 use crate::art::{Artwork, State};
-use crate::board::{Tab, seat_color};
+use crate::board::{Tab, name, seat_color};
 use crate::chrono::art;
 use crate::chrono::line::{Line, Tone};
 use crate::chrono::look::{GLOW, WHITE, icon, light, paper};
@@ -81,7 +81,10 @@ impl Tile {
         let (band, name) = match self.scale {
             Scale::Whole | Scale::Small => {
                 let (name, lines) = self.name(Area::new(inner.x + 2.0, 0.0, inner.w - 4.0, 0.0), easel);
-                (sizes.name[lines - 1], Some(name))
+                match name.cut.then(|| self.tall_name(inner, top, easel)).flatten() {
+                    Some(name) => (top - inner.y, Some(name.moved(0.0, inner.y - top))),
+                    None => (sizes.name[lines - 1], Some(name)),
+                }
             }
             Scale::Slim | Scale::Bare => (top - inner.y, None),
         };
@@ -93,7 +96,7 @@ impl Tile {
             let dark = paper(self.card.home, self.theme);
             let ground = Area::new(inner.x, top - band, inner.w, inner.bottom() - top + band);
             scene.fill(ground.path(), dark);
-            if name.is_some() {
+            if name.is_some() && ground.y > inner.y {
                 scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.home, self.theme).mix(dark, 0.35));
             }
         });
@@ -142,7 +145,22 @@ impl Tile {
         let sizes = self.sizes();
         let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Title, sizes.font, sizes.font * 1.12, self.theme.skin().ink);
-        crate::board::name::fit(&name, room, &sizes.name, style, easel)
+        name::fit(&name, room, &sizes.name, style, easel)
+    }
+
+    /// The name beside the number in place of the art, if nothing else stands there and it is whole so; laid out from the top of
+    /// the rows.
+    fn tall_name(&self, inner: Area, top: f32, easel: &mut Easel) -> Option<TextBox> {
+        let sizes = self.sizes();
+        if counter_sign(&self.card).is_some() || !self.states().is_empty() {
+            return None;
+        }
+        let left = Tab::new(self.number, self.offered, self.theme).width() + 5.0;
+        let name = easel.words().card_name(self.lang, &self.card);
+        let style = Style::line(Font::Title, sizes.font, sizes.font * 1.05, self.theme.skin().ink);
+        let room = Area::new(left, top, inner.right() - left - 3.0, 0.0);
+        let (text, _) = name::fit(&name, room, &[sizes.name[0], top - inner.y - 2.0], style, easel);
+        (!text.cut).then_some(text)
     }
 
     /// The rows: below each other, or on a small card the active one above the others.
@@ -264,7 +282,7 @@ impl Tile {
         }
         let name = easel.words().card_name(self.lang, &self.card);
         let style = Style::line(Font::Strong, font, font, self.theme.skin().ink).align(Align::Start).cuttable();
-        scene.text(easel.fit(&name, Area { y: 2.0, h: room.h - 2.0, ..room }, style));
+        scene.text(name::line(&name, Area { y: 2.0, h: room.h - 2.0, ..room }, style, easel));
     }
 
     /// The states with their signs, the most important first.

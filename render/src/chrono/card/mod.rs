@@ -52,6 +52,9 @@ pub(super) fn in_epoch(def: &CardDef, epoch: Option<Epoch>, lang: Lang, theme: T
     })
 }
 
+/// The height of the number in a compact card's corner, with some room below it.
+const CORNER: f32 = 46.0;
+
 impl Piece for Face {
     fn is_even(&self) -> bool {
         true
@@ -79,6 +82,9 @@ impl Face {
         let (name, band) = self.title(easel, inner);
         let (kind_words, kind) = self.kind_line(easel, inner);
         let (blocks, text) = self.fitting(easel, inner, band + kind);
+        // Where the words are so many that the name would lie below the number, the type line gives way.
+        let told = inner.h - band - kind - text >= CORNER || !self.compact;
+        let kind = if told { kind } else { 0.0 };
         // Art of few different heights is found again more often.
         let spare = inner.h - band - kind - text;
         let art = Area { h: (spare / 20.0).floor() * 20.0, ..inner };
@@ -90,7 +96,9 @@ impl Face {
             scene.fill(line.path(), home.mix(dark, 0.3));
         });
         scene.text(name.moved(0.0, art.bottom()));
-        self.kind(&mut scene, Area { y: art.bottom() + band, h: kind, ..inner }, kind_words);
+        if told {
+            self.kind(&mut scene, Area { y: art.bottom() + band, h: kind, ..inner }, kind_words);
+        }
         self.blocks(&mut scene, inner, art.bottom() + band + kind, &blocks, easel);
         self.cost(&mut scene, place, easel);
         self.mark(&mut scene, art, easel);

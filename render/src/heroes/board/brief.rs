@@ -14,6 +14,9 @@ use crate::theme::Theme;
 /// The width of the number of chips that are not shown.
 const MORE: u16 = 62;
 
+/// The room between lines.
+const BETWEEN: u16 = 1;
+
 /// The widest of the tall tiles.
 const WIDEST: u16 = 226;
 
@@ -26,6 +29,8 @@ const FLAT_WIDTH: u16 = 290;
 enum Army {
     /// Tiles with names in one row.
     Tall,
+    /// A low tile with the name of each card, in so many columns, so high.
+    Bars(u16, u16),
     /// A line with the name of each card, in so many columns.
     Lines(u16),
     /// So many lines with names, in so many columns, and below them chips.
@@ -96,30 +101,45 @@ impl Board<'_> {
         if count == 0 {
             return (Army::Packed, 0, low);
         }
-        let tall = tall_height(count, width, theme).filter(|tall| *tall <= room - low);
+        // A narrow hero needs two lines for its name.
+        let named = if width < FLAT_WIDTH { low.max(named_hero(theme)) } else { low };
+        let tall = tall_height(count, width, theme).filter(|tall| *tall + named <= room);
         if let Some(tall) = tall {
-            return (Army::Tall, tall, low);
+            return (Army::Tall, tall, named);
         }
-        let (step, [least, good]) = (Chip::height(theme) + 2, Chip::named_widths(theme));
+        let (step, [least, good]) = (Chip::height(theme) + BETWEEN, Chip::named_widths(theme));
         let most = ((width + 3) / (good + 3)).max(u16::from(width >= least));
         let heights = [low, if width >= FLAT_WIDTH { FLAT } else { low }];
         let forms = (1..=most).flat_map(|columns| heights.map(|low| (columns, low)));
+        let columns = |heights: [u16; 2]| {
+            let roomy = (1..=4).take_while(|columns| f32::from(width / columns) >= Sizes::of(theme).font * 6.0);
+            roomy.flat_map(move |columns| heights.map(|high| (columns, high))).collect::<Vec<_>>()
+        };
+        // With its whole name a card matters more than the art of the hero.
+        for low in [named.max(BESIDE_BARS), heights[1]] {
+            for (columns, high) in columns(bar_heights(theme)) {
+                let need = count.div_ceil(columns) * (high + 3) - 3;
+                if need + low <= room {
+                    return (Army::Bars(columns, high), need, low);
+                }
+            }
+        }
         for (columns, low) in forms {
-            if columns * ((room - low + 2) / step) >= count {
-                return (Army::Lines(columns), count.div_ceil(columns) * step - 2, low);
+            if columns * ((room - low + BETWEEN) / step) >= count {
+                return (Army::Lines(columns), count.div_ceil(columns) * step - BETWEEN, low);
             }
         }
         let low = heights[1];
         let (height, columns) = (room - low, self.chip_columns(perms, width));
-        let lines = (height + 2) / step;
+        let lines = (height + BETWEEN) / step;
         if most == 0 || lines < 2 {
-            let need = if count > columns * lines { height } else { count.div_ceil(columns) * step - 2 };
+            let need = if count > columns * lines { height } else { count.div_ceil(columns) * step - BETWEEN };
             return (Army::Packed, need, low);
         }
         // As many names as possible while every card is shown; some names even if not.
         let least = if columns > most { (lines - 1).min(2) } else { lines - 1 };
         let named = (least..lines).rev().find(|named| most * named + columns * (lines - named) >= count);
-        (Army::Mixed(named.unwrap_or(least), most), height, low)
+        (Army::Mixed(named.unwrap_or(least), most), lines * step - BETWEEN, low)
     }
 
     /// The number of columns in which every chip has room.
@@ -137,13 +157,20 @@ impl Board<'_> {
                     self.tile(perm, cell);
                 }
             }
+            Army::Bars(columns, high) => {
+                let each = (width + 3) / columns - 3;
+                for (index, perm) in (0_u16..).zip(perms) {
+                    let (left, top) = (x + index % columns * (each + 3), y + index / columns * (high + 3));
+                    self.tile(perm, (left, top, each, high));
+                }
+            }
             Army::Lines(columns) => self.lines(perms, room, columns),
             Army::Mixed(lines, columns) => {
                 let named = self.kept(perms, usize::from(lines * columns));
                 let others: Vec<&PermView> =
                     perms.iter().filter(|perm| named.iter().all(|one| one.number != perm.number)).copied().collect();
                 self.lines(&named, room, columns);
-                let used = lines * (Chip::height(self.theme) + 2);
+                let used = lines * (Chip::height(self.theme) + BETWEEN);
                 self.chips(&others, (x, y + used, width, height - used));
             }
             Army::Packed => self.chips(perms, room),
@@ -155,7 +182,7 @@ impl Board<'_> {
         let tall = Chip::height(self.theme);
         let each = (width + 3) / columns - 3;
         for (index, perm) in (0_u16..).zip(perms) {
-            let (left, top) = (x + index % columns * (each + 3), y + index / columns * (tall + 2));
+            let (left, top) = (x + index % columns * (each + 3), y + index / columns * (tall + BETWEEN));
             let chip = Chip::of(perm, self.table, self.theme).named(self.lang, (each, tall));
             self.chip(perm, chip, (left, top, each, tall));
         }
@@ -170,7 +197,7 @@ impl Board<'_> {
     fn chips(&mut self, perms: &[&PermView], (x, y, width, height): Cell) {
         let theme = self.theme;
         let tall = Chip::height(theme);
-        let lines = (height + 2) / (tall + 2);
+        let lines = (height + BETWEEN) / (tall + BETWEEN);
         let columns = self.chip_columns(perms, width);
         let mut shown = perms.to_vec();
         let mut widths = vec![(width + 3) / columns - 3; perms.len()];
@@ -191,7 +218,7 @@ impl Board<'_> {
             }
         }
         let places = flow(&widths, width);
-        let place = |(left, line): (u16, u16)| (x + left, y + line * (tall + 2));
+        let place = |(left, line): (u16, u16)| (x + left, y + line * (tall + BETWEEN));
         for ((perm, at), wide) in shown.iter().zip(&places).zip(&widths) {
             let (left, top) = place(*at);
             let chip = Chip::of(perm, self.table, theme).sized((*wide, tall));
@@ -202,6 +229,23 @@ impl Board<'_> {
             self.put(Part::More { count, size: (MORE, tall), theme }, place(*at));
         }
     }
+}
+
+/// The height of a narrow hero with its whole name.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+fn named_hero(theme: Theme) -> u16 {
+    let sizes = Sizes::of(theme);
+    (sizes.head + sizes.foot + name_height(2, sizes.name)).ceil() as u16 + 1
+}
+
+/// The least height of a hero above low tiles.
+const BESIDE_BARS: u16 = 98;
+
+/// The heights of low tiles: with two lines for a name, and with one.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+fn bar_heights(theme: Theme) -> [u16; 2] {
+    let sizes = Sizes::of(theme);
+    [2, 1].map(|lines| (sizes.head + name_height(lines, sizes.name)).ceil() as u16 + 2)
 }
 
 /// The least height of a hero in two rows. A narrow one has no room for its name beside its number.

@@ -39,7 +39,7 @@ pub(crate) struct Chip {
 
 impl Chip {
     pub(super) fn of(perm: &PermView, table: &Table, theme: Theme) -> Self {
-        let left = perm.health - perm.damage;
+        let left = perm.left();
         let words = match &perm.card.kind {
             CardType::Hero { .. } | CardType::Ally { .. } => format!("{}/{left}", perm.atk),
             CardType::Weapon { .. } => perm.atk.to_string(),

@@ -1,6 +1,6 @@
 //! The places of things on the board of Heroes, in pixels.
 
-use duelhall_engine::heroes::table::Table;
+use duelhall_engine::heroes::table::{SeatView, Table};
 use duelhall_engine::kit::Seat;
 
 pub(super) use crate::board::{HEIGHT, STRIP_HEIGHT, WIDTH};
@@ -8,20 +8,92 @@ use crate::theme::Theme;
 
 /// The room between things.
 pub(super) const GAP: u16 = 5;
-/// The size of a side's panel.
-pub(super) const PANEL: (u16, u16) = (948, 304);
 /// The left edge of panels.
 pub(super) const EDGE: u16 = 6;
-/// The width of the column with the hero.
-pub(super) const COLUMN: u16 = 204;
+/// The width of a side's panel.
+pub(super) const ACROSS: u16 = WIDTH - 2 * EDGE;
+/// The width of the column with the hero among many cards.
+const COLUMN: u16 = 204;
 /// The same when the match is over.
-pub(super) const WIDE_COLUMN: u16 = 320;
-/// The left edge of the rows of cards.
-pub(super) const FIELD: u16 = EDGE + 5 + COLUMN + GAP;
-/// The width of the rows of cards.
-pub(super) const FIELD_WIDTH: u16 = WIDTH - FIELD - EDGE - 5;
-/// The top of the strip between the sides.
-pub(super) const STRIP: u16 = 316;
+const WIDE_COLUMN: u16 = 320;
+/// The height of the strip between two sides if it shows what happens as a scene.
+const STAGE: u16 = 150;
+
+/// How the board is divided.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    /// The height of the strip between the sides.
+    pub(super) strip: u16,
+    /// The width of the column with the hero of a side in full.
+    pub(super) column: u16,
+}
+
+impl Plan {
+    /// Between two sides with few cards each there is room for a scene, and heroes are large.
+    pub(super) fn of(table: &Table, theme: Theme) -> Self {
+        let most = |count: fn(&SeatView) -> usize| table.seats.iter().map(count).max().unwrap_or_default();
+        let allies = most(|side| side.allies.len());
+        let things = most(|side| side.equipment.len() + side.ongoing.len());
+        let is_duel = table.seats.len() == 2;
+        let column = match allies.max(things) {
+            _ if table.outcome.is_some() => WIDE_COLUMN,
+            0..=2 if is_duel => 290,
+            3 if is_duel => 240,
+            _ => COLUMN,
+        };
+        let large = matches!(theme, Theme::LargeText);
+        let fits = match things {
+            0 => allies <= if large { 3 } else { 5 },
+            _ => allies <= 4 && things <= 5 && !large,
+        };
+        let told = table.combat.is_some() || !table.chain.is_empty() || !table.shown.is_empty();
+        let is_stage = is_duel && told && table.outcome.is_none() && fits;
+        Self { strip: if is_stage { STAGE } else { STRIP_HEIGHT }, column }
+    }
+
+    /// Whether the strip shows what happens as a scene.
+    pub(super) const fn is_stage(self) -> bool {
+        self.strip == STAGE
+    }
+
+    /// The height of a side's panel.
+    pub(super) const fn panel(self) -> u16 {
+        (HEIGHT - self.strip) / 2 - 12
+    }
+
+    /// The top of the strip.
+    pub(super) const fn middle(self) -> u16 {
+        (HEIGHT - self.strip) / 2
+    }
+
+    /// The top of the panel of the lower or upper side.
+    pub(super) const fn panel_top(self, below: bool) -> u16 {
+        if below { self.middle() + self.strip + 6 } else { 6 }
+    }
+
+    /// The left edge of the rows of cards.
+    pub(super) const fn field(self) -> u16 {
+        EDGE + 5 + self.column + GAP
+    }
+
+    /// The width of the rows of cards.
+    pub(super) const fn field_width(self) -> u16 {
+        WIDTH - self.field() - EDGE - 5
+    }
+
+    /// The places of all seats in two rows: one above the strip, then one below it with at most as many.
+    pub(super) fn crowd(self, count: usize) -> Vec<Cell> {
+        let above = count.div_ceil(2);
+        let rows = [(above, false), (count - above, true)];
+        let cells = rows.map(|(count, below)| row(count, (EDGE, self.panel_top(below), ACROSS, self.panel()), ACROSS));
+        cells.concat()
+    }
+
+    /// The columns of opponents in brief.
+    pub(super) fn briefs(self, count: usize) -> Vec<Cell> {
+        row(count, (EDGE, self.panel_top(false), ACROSS, self.panel()), ACROSS)
+    }
+}
 
 /// A cell: left, top, width and height, in whole pixels, so that parts meet.
 pub(super) type Cell = (u16, u16, u16, u16);
@@ -47,9 +119,8 @@ pub(super) struct Sizes {
     pub(super) header: u16,
     pub(super) hero: u16,
     pub(super) pile: u16,
-    /// The heights of the rows of cards.
-    pub(super) allies: u16,
-    pub(super) things: u16,
+    /// The height of a row of cards that are no allies, above or below one row of allies or two.
+    pub(super) things: [u16; 2],
     pub(super) resources: u16,
 }
 
@@ -67,8 +138,7 @@ impl Sizes {
                 header: 44,
                 hero: 155,
                 pile: 40,
-                allies: 164,
-                things: 82,
+                things: [108, 82],
                 resources: 38,
             }
         } else {
@@ -83,17 +153,11 @@ impl Sizes {
                 header: 38,
                 hero: 165,
                 pile: 38,
-                allies: 182,
-                things: 72,
+                things: [86, 72],
                 resources: 30,
             }
         }
     }
-}
-
-/// The top of the panel of the lower or upper side.
-pub(super) const fn panel_top(below: bool) -> u16 {
-    if below { STRIP + STRIP_HEIGHT + 6 } else { 6 }
 }
 
 /// The side that is shown in full below the others: the viewer's, and of two the first for a spectator. `None` if no side is:
@@ -132,16 +196,3 @@ pub(super) fn rows(count: usize, room: Cell, columns: usize, widest: u16) -> Vec
 
 /// The most seats at a table of which one is shown in full below the others.
 pub(super) const MOST_BESIDE: usize = 6;
-
-/// The places of all seats in two rows: one above the strip, then one below it with at most as many.
-pub(super) fn crowd(count: usize) -> Vec<Cell> {
-    let above = count.div_ceil(2);
-    let rows = [(above, false), (count - above, true)];
-    let cells = rows.map(|(count, below)| row(count, (EDGE, panel_top(below), PANEL.0, PANEL.1), PANEL.0));
-    cells.concat()
-}
-
-/// The columns of opponents in brief.
-pub(super) fn briefs(count: usize) -> Vec<Cell> {
-    row(count, (EDGE, panel_top(false), PANEL.0, PANEL.1), PANEL.0)
-}

@@ -4,13 +4,17 @@
 //! sees two rows of sides in brief, or in full where a row has only one. So does everybody at a table of more than six, because
 //! a seventh of the width has no room for a name.
 
+mod between;
 mod brief;
 mod chip;
 mod layout;
+mod log;
 mod player;
 mod side;
+mod stage;
 mod strip;
 mod tile;
+mod view;
 
 use duelhall_engine::heroes::table::{PermView, SeatView, Table};
 use duelhall_engine::kit::Seat;
@@ -23,10 +27,13 @@ use crate::scene::Scene;
 use crate::sheet::{Part as SheetPart, Piece, Sheet, Spot};
 use crate::theme::Theme;
 use chip::Chip;
-use layout::{Cell, EDGE, FIELD, FIELD_WIDTH, GAP, HEIGHT, PANEL, STRIP, STRIP_HEIGHT, WIDTH};
+use layout::{ACROSS, Cell, EDGE, HEIGHT, Plan, WIDTH};
+use log::Log;
 use player::{Pile, Resources};
-use strip::{Clock, Combat, Fighter, Link, Memory, Recent};
+use stage::{Clash, Newest};
+use strip::{Clock, Combat, Link, Recent};
 use tile::Tile;
+use view::View;
 
 /// A part of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -49,9 +56,21 @@ pub(crate) enum Part {
     Link(Link),
     /// Recent events.
     Recent(Recent),
+    /// A combat as a scene.
+    Clash(Clash),
+    /// The newest event as a scene.
+    Newest(Newest),
+    /// The turn and the last events.
+    Log(Log),
+    /// The place that a side with few cards looks at.
+    View(View),
 }
 
 impl Piece for Part {
+    fn is_even(&self) -> bool {
+        true
+    }
+
     fn scene(&self, easel: &mut Easel) -> Scene {
         match self {
             Self::Tile(part) => part.scene(easel),
@@ -63,15 +82,25 @@ impl Piece for Part {
             Self::Combat(part) => part.scene(easel),
             Self::Link(part) => part.scene(easel),
             Self::Recent(part) => part.scene(easel),
+            Self::Clash(part) => part.scene(easel),
+            Self::Newest(part) => part.scene(easel),
+            Self::Log(part) => part.scene(easel),
+            Self::View(part) => part.scene(),
         }
     }
 }
+
+/// With more cards in play than this, those that are no allies have no art: it would be a large file.
+const MANY: usize = 6;
 
 /// Parts that are being put on a board.
 struct Board<'a> {
     table: &'a Table,
     lang: Lang,
     theme: Theme,
+    plan: Plan,
+    /// How many cards are in play.
+    count: usize,
     names: Vec<(Seat, String)>,
     parts: Vec<(SheetPart, i32, i32)>,
     spots: Vec<Spot>,
@@ -81,7 +110,9 @@ struct Board<'a> {
 pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sheet {
     let Captions { lang, theme, .. } = *captions;
     let names = table.seats.iter().map(|side| (side.seat, captions.name(side.seat, easel))).collect();
-    let mut board = Board { table, lang, theme, names, parts: Vec::with_capacity(64), spots: Vec::new() };
+    let plan = Plan::of(table, theme);
+    let count = table.seats.iter().map(|side| side.allies.len() + side.equipment.len() + side.ongoing.len()).sum();
+    let mut board = Board { table, lang, theme, plan, count, names, parts: Vec::with_capacity(64), spots: Vec::new() };
     let Some(home) = layout::home(table) else {
         board.crowd();
         board.strip();
@@ -92,7 +123,7 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
     if let [other] = others[..] {
         board.side(other, false);
     } else {
-        for (side, cell) in others.iter().zip(layout::briefs(others.len())) {
+        for (side, cell) in others.iter().zip(plan.briefs(others.len())) {
             board.brief(side, cell);
         }
     }
@@ -113,6 +144,7 @@ impl<'a> Board<'a> {
         let mut tile = Tile::of(perm, self.table, (width, height), self.lang, self.theme);
         // The art of six sides would make the file large.
         tile.plain = self.table.seats.len() > 4 && layout::home(self.table) != Some(perm.controller);
+        tile.many = self.count > MANY;
         self.put(Part::Tile(tile), (x, y));
         self.spots.push(Spot { number: perm.number, place: (x, y, width, height), tab: None });
     }
@@ -137,11 +169,11 @@ impl<'a> Board<'a> {
             let (below, above) = seats.split_at(seats.len() / 2);
             (below.iter().collect(), above.iter().collect())
         };
-        let places: Vec<(&SeatView, Cell)> = above.into_iter().chain(below).zip(layout::crowd(seats.len())).collect();
+        let places: Vec<(&SeatView, Cell)> = above.into_iter().chain(below).zip(self.plan.crowd(seats.len())).collect();
         let panels = places.iter().map(|(side, cell)| self.panel(side.seat, *cell)).collect();
         self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
         for (side, cell) in places {
-            if cell.2 == PANEL.0 {
+            if cell.2 == ACROSS {
                 self.side(side, true);
             } else {
                 self.brief(side, cell);
@@ -173,90 +205,15 @@ impl<'a> Board<'a> {
     }
 
     fn ground(&mut self, home: Seat, others: &[&SeatView]) {
-        let mut panels: Vec<Panel> = layout::briefs(others.len())
+        let mut panels: Vec<Panel> = self
+            .plan
+            .briefs(others.len())
             .into_iter()
             .zip(others)
             .map(|(cell, side)| self.panel(side.seat, cell))
             .collect();
-        let cell = (EDGE, layout::panel_top(true), PANEL.0, PANEL.1);
+        let cell = (EDGE, self.plan.panel_top(true), ACROSS, self.plan.panel());
         panels.push(self.panel(home, cell));
         self.put(Common::Ground { panels, theme: self.theme }, (0, 0));
-    }
-
-    fn strip(&mut self) {
-        let (table, lang, theme) = (self.table, self.lang, self.theme);
-        self.put(Part::Clock(Clock::of(table, lang, theme)), (EDGE + 5, STRIP));
-        let (mut x, mut width) = (FIELD, FIELD_WIDTH);
-        if let Some(outcome) = table.outcome {
-            let names: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
-            let end = strip::end(outcome, &names, width, lang, theme);
-            return self.put(Common::Notice(end), (x, STRIP));
-        }
-        if let Some(combat) = table.combat {
-            let fighter = |number| self.find(number).map(|perm| Fighter::of(perm, self.whose(perm.controller)));
-            let (attacker, defender) = (fighter(combat.attacker), fighter(combat.defender));
-            let part = Combat { attacker, defender, protected: combat.protected, theme };
-            self.put(Part::Combat(part), (x, STRIP));
-            x += Combat::WIDTH + GAP;
-            width -= Combat::WIDTH + GAP;
-        }
-        if table.chain.is_empty() {
-            self.recent(x, width);
-        } else {
-            self.chain(x, width);
-        }
-    }
-
-    /// A card in play by its number.
-    fn find(&self, number: u16) -> Option<&'a PermView> {
-        let sides = self.table.seats.iter();
-        let mut all =
-            sides.flat_map(|side| side.hero.iter().chain(&side.allies).chain(&side.equipment).chain(&side.ongoing));
-        all.find(|perm| perm.number == number)
-    }
-
-    /// The links of the chain; the one that resolves next is last. If there is no room, the first links are only counted.
-    fn chain(&mut self, x: u16, width: u16) {
-        let theme = self.theme;
-        let count = self.table.chain.len();
-        let room = usize::from((width + GAP) / (Link::WIDTH + GAP));
-        let shown = if count <= room { count } else { room - 1 };
-        let mut x = x;
-        if count > shown {
-            let size = (Link::WIDTH, STRIP_HEIGHT);
-            self.put(Part::More { count: count - shown, size, theme }, (x, STRIP));
-            x += Link::WIDTH + GAP;
-        }
-        for (index, link) in self.table.chain.iter().enumerate().skip(count - shown) {
-            let whose = self.whose(link.controller);
-            self.put(Part::Link(Link::of(link, whose, index + 1 == count, theme)), (x, STRIP));
-            x += Link::WIDTH + GAP;
-        }
-    }
-
-    /// The cards of recent events, the newest with its name.
-    fn recent(&mut self, x: u16, width: u16) {
-        let (table, lang, theme) = (self.table, self.lang, self.theme);
-        let Some(newest) = table.shown.first() else {
-            if table.combat.is_none() && table.turns < 2 {
-                self.put(Common::Notice(strip::quiet(table, width, lang, theme)), (x, STRIP));
-            }
-            return;
-        };
-        let small = 88;
-        let wide = 292;
-        let card = newest.card.clone();
-        let whose = self.whose(newest.seat);
-        let part = Recent { card, whose, kind: Memory::Newest, width: wide, lang, theme };
-        self.put(Part::Recent(part), (x, STRIP));
-        let room = usize::from((width - wide) / (small + GAP));
-        let mut at = x + wide + GAP;
-        for shown in table.shown.iter().skip(1).take(room) {
-            let card = shown.card.clone();
-            let whose = self.whose(shown.seat);
-            let part = Recent { card, whose, kind: Memory::Earlier, width: small, lang, theme };
-            self.put(Part::Recent(part), (at, STRIP));
-            at += small + GAP;
-        }
     }
 }

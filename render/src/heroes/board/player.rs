@@ -9,7 +9,7 @@ use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
 use super::tile::hatch;
-use crate::board::{Header, Team};
+use crate::board::{Header, Team, name};
 use crate::easel::Easel;
 use crate::heroes::card::look::{icon, leaning, outline, suit};
 use crate::heroes::card::plate::{Plate, width_of};
@@ -81,6 +81,15 @@ impl Pile {
         self
     }
 
+    /// The width that it needs beside the resources, at most: with the name of its top card.
+    pub(super) fn wide(&self, theme: Theme) -> u16 {
+        let font = Sizes::of(theme).name;
+        let count = width_of(&self.count, font) + 40.0;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+        let wide = (if self.top.is_some() { count + font * 11.0 } else { count }) as u16;
+        wide
+    }
+
     /// The resources of a side: the number of ready ones, and of all.
     pub(super) fn resources(side: &SeatView, lang: Lang, theme: Theme) -> Self {
         Self { sign: "ui-resource", count: ready(&side.resources), top: None, size: (0, 0), lang, theme }
@@ -122,8 +131,12 @@ impl Pile {
         let words = Area::new(room.x, 0.0, place.x - room.x - 5.0, room.h);
         if words.w > font * 3.0 {
             let name = easel.words().card_name(self.lang, card);
-            let style = Style::line(Font::Title, font, font, skin.faint).align(Align::End).cuttable();
-            scene.text(easel.fit(&name, words, style));
+            let style = Style::line(Font::Title, font, font, skin.faint).align(Align::End);
+            let name = name::line(&name, words, style, easel);
+            // A part of it would say less than the picture.
+            if !name.cut {
+                scene.text(name);
+            }
         }
     }
 }
@@ -156,6 +169,21 @@ struct Named {
 }
 
 impl Resources {
+    /// The width in which all of them have room.
+    pub(super) fn least(side: &SeatView, theme: Theme) -> u16 {
+        let sizes = Sizes::of(theme);
+        let high = f32::from(sizes.resources);
+        let words = |resource: &ResourceView| width_of(&resource.number.to_string(), sizes.name) + high + 6.0;
+        let of = |resource: &ResourceView| {
+            if resource.face_up || resource.offered { words(resource) } else { high - 2.0 }
+        };
+        let all: f32 = side.resources.iter().map(of).sum();
+        let ends = width_of(&ready(&side.resources), sizes.name) + width_of("+99", sizes.name) + high + 36.0;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+        let least = (all + ends) as u16;
+        least
+    }
+
     pub(super) fn of(side: &SeatView, size: (u16, u16), theme: Theme) -> Self {
         let (named, backs): (Vec<&ResourceView>, Vec<&ResourceView>) =
             side.resources.iter().partition(|resource| resource.face_up || resource.offered);

@@ -3,30 +3,45 @@
 use duelhall_engine::heroes::card::Keyword;
 use duelhall_engine::heroes::table::{PermView, SeatView};
 
-use super::layout::{COLUMN, Cell, EDGE, GAP, STRIP_HEIGHT, Sizes, WIDE_COLUMN, WIDTH, panel_top, row, rows};
+use super::layout::{Cell, EDGE, GAP, STRIP_HEIGHT, Sizes, row, rows};
 use super::player::{Pile, Resources, header};
 use super::strip::{Memory, Recent};
 use super::tile::Tile;
+use super::view::View;
 use super::{Board, Part};
 use crate::board::Part as Common;
 
-/// The height inside a panel.
-const INSIDE: u16 = 294;
+/// The widest tiles of allies and of other cards, and how much wider than high a tile may be.
+const WIDEST: u16 = 340;
 
-/// The widest tiles of allies and of other cards.
-const WIDEST: u16 = 226;
+/// The tallest tile of a card that is no ally, where no ally takes the room.
+const TALLEST: u16 = 190;
+
+/// With at most so many cards in play a board of more than two has a view, too.
+const SOME: usize = 10;
+
+/// The height of a third line of a name.
+const THIRD: u16 = 28;
+
+/// A side with at most so many cards in play leaves a view, or with fewer if there are many on the board.
+const FEW: usize = 3;
 
 impl Board<'_> {
-    /// A side in full. Its army is on the side towards the middle of the board.
+    /// A side in full. Its army is on the side towards the middle of the board, and grows into the free room.
     pub(super) fn side(&mut self, side: &SeatView, below: bool) {
         let (theme, lang, sizes) = (self.theme, self.lang, Sizes::of(self.theme));
-        let (x, top) = (EDGE + 5, panel_top(below) + 5);
-        let column = self.column();
-        let field = x + column + GAP;
-        let width = WIDTH - field - EDGE - 5;
+        let (x, top, inside) = (EDGE + 5, self.plan.panel_top(below) + 5, self.plan.panel() - 10);
+        let (column, field, width) = (self.plan.column, self.plan.field(), self.plan.field_width());
         let header = header(self.table, side, self.name(side.seat), (column, sizes.header), lang, theme);
         self.put(Common::Header(header), (x, top));
-        let piles = self.piles(side, (x, top + INSIDE, column));
+        let [hand, deck, grave, removed] = Pile::all(side, lang, theme);
+        let mut piles = vec![hand, deck];
+        let others = [Some(grave), (side.removed > 0).then_some(removed)].into_iter().flatten();
+        let mut rest: Vec<Pile> = others.collect();
+        if side.out {
+            piles.append(&mut rest);
+        }
+        let piles = self.piles(piles, (x, top + inside, column));
         let y = top + sizes.header + 4;
         let hero = (x, y, column, piles - 4 - y);
         if let Some(perm) = &side.hero {
@@ -35,43 +50,78 @@ impl Board<'_> {
             self.put(Part::Tile(Tile::fallen(card.clone(), (hero.2, hero.3), lang, theme)), (hero.0, hero.1));
         }
         if side.out {
-            let used = self.memories(side, (field, top, width, INSIDE - sizes.hero / 2));
-            let size = (width, INSIDE - used);
+            let used = self.memories(side, (field, top, width, inside - sizes.hero / 2));
+            let size = (width, inside - used);
             return self.put(Common::Out { size, lang, theme }, (field, top + used));
         }
-        let heights = [sizes.allies, sizes.things, sizes.resources];
-        let [allies, things, resources] = stacked(top, heights, below);
+        let things: Vec<&PermView> = side.equipment.iter().chain(&side.ongoing).collect();
+        let heights = self.heights(side, inside, things.len());
+        let [allies, others, resources] = stacked(top, heights, below);
+        let [high, low, row] = heights;
+        self.view(side, (field, if below { top } else { resources + row + GAP }, width, inside - row - GAP));
         if self.table.outcome.is_some() && side.allies.is_empty() {
-            self.memories(side, (field, allies, width, sizes.allies));
+            self.memories(side, (field, allies, width, high));
         }
-        self.tiles(&side.allies.iter().collect::<Vec<_>>(), (field, allies, width, sizes.allies), 2);
-        let others: Vec<&PermView> = side.equipment.iter().chain(&side.ongoing).collect();
-        self.tiles(&others, (field, things, width, sizes.things), 1);
-        let row = Resources::of(side, (width, sizes.resources), theme);
-        self.put(Part::Resources(row), (field, resources));
+        self.tiles(&side.allies.iter().collect::<Vec<_>>(), (field, allies, width, high), 2);
+        self.tiles(&things, (field, others, width, low), 1);
+        self.resources(side, rest, (field, resources, width, row));
     }
 
-    /// The width of the column with the hero. When the match is over, the hero is large.
-    const fn column(&self) -> u16 {
-        if self.table.outcome.is_some() { WIDE_COLUMN } else { COLUMN }
+    /// The heights of allies, other cards and resources: what is not there takes no room.
+    fn heights(&self, side: &SeatView, inside: u16, things: usize) -> [u16; 3] {
+        let sizes = Sizes::of(self.theme);
+        let free = inside - sizes.resources - GAP;
+        let rows = usize::from(side.allies.len() > self.columns());
+        // Narrow cards need a third line for their names, if allies leave it to them.
+        let is_tall = things > 3 && rows == 0 && !self.plan.is_stage();
+        let low = sizes.things[rows] + if is_tall { THIRD } else { 0 };
+        match (side.allies.is_empty(), things) {
+            (_, 0) => [free, 0, sizes.resources],
+            (true, _) if self.table.outcome.is_none() => [0, free.min(TALLEST), sizes.resources],
+            _ => [free - low - GAP, low, sizes.resources],
+        }
     }
 
-    /// The piles at the bottom of the column: in one row if it is wide, else in two. Returns where they begin.
-    fn piles(&mut self, side: &SeatView, (x, bottom, column): (u16, u16, u16)) -> u16 {
-        let (theme, lang, tall) = (self.theme, self.lang, Sizes::of(self.theme).pile);
-        let [hand, deck, grave, removed] = Pile::all(side, lang, theme);
-        let none = side.removed == 0;
-        let rows = if column > COLUMN {
-            vec![if none { vec![hand, deck, grave] } else { vec![hand, deck, grave, removed] }]
-        } else {
-            vec![vec![hand, deck], if none { vec![grave] } else { vec![grave, removed] }]
-        };
+    /// The most tiles in a row.
+    fn columns(&self) -> usize {
+        Sizes::of(self.theme).columns - usize::from(self.table.outcome.is_some())
+    }
+
+    /// Few cards leave a view.
+    fn view(&mut self, side: &SeatView, (x, y, width, height): Cell) {
+        let count = side.allies.len() + side.equipment.len() + side.ongoing.len() + self.count / 4;
+        let Some(hero) = side.hero.as_ref().filter(|_| count <= FEW && !self.theme.is_plain()) else { return };
+        // Together with much else it would be a large file.
+        if self.table.seats.len() == 2 || self.count <= SOME {
+            self.put(Part::View(View { hero: hero.card.clone(), size: (width, height) }), (x, y));
+        }
+    }
+
+    /// The resources, and at their right the graveyard and the removed cards.
+    fn resources(&mut self, side: &SeatView, piles: Vec<Pile>, (x, y, width, height): Cell) {
+        let least = Resources::least(side, self.theme).min(width / 2);
+        let mut right = x + width;
+        for pile in piles.into_iter().rev() {
+            let wide = pile.wide(self.theme).min((right - x).saturating_sub(least + GAP));
+            right -= wide;
+            self.put(Part::Pile(pile.sized((wide, height))), (right, y));
+            right -= GAP;
+        }
+        self.put(Part::Resources(Resources::of(side, (right - x, height), self.theme)), (x, y));
+    }
+
+    /// Piles in a row at the bottom of the column, or in two if they are many. Returns where they begin.
+    fn piles(&mut self, piles: Vec<Pile>, (x, bottom, column): (u16, u16, u16)) -> u16 {
+        let tall = Sizes::of(self.theme).pile;
+        let most = if column > 300 { 4 } else { 2 };
+        let lines: Vec<&[Pile]> = piles.chunks(most).collect();
         let step = tall + 4;
-        let top = bottom + 4 - step * if column > COLUMN { 1 } else { 2 };
-        for (y, row) in (0..).map(|line| top + line * step).zip(rows) {
-            let cells = super::layout::row(row.len(), (x, y, column, tall), column);
-            for (pile, cell) in row.into_iter().zip(cells) {
-                self.put(Part::Pile(pile.sized((cell.2, tall))), (cell.0, y));
+        #[expect(clippy::cast_possible_truncation, reason = "two lines")]
+        let top = bottom + 4 - step * lines.len() as u16;
+        for (y, line) in (0..).map(|line| top + line * step).zip(lines) {
+            let cells = row(line.len(), (x, y, column, tall), column);
+            for (pile, cell) in line.iter().zip(cells) {
+                self.put(Part::Pile(pile.clone().sized((cell.2, tall))), (cell.0, y));
             }
         }
         top
@@ -98,11 +148,12 @@ impl Board<'_> {
     /// Tiles in one row or two; what has no room is counted. The choices and the cards in combat have room first, then
     /// protectors, because they decide what can be attacked.
     fn tiles(&mut self, perms: &[&PermView], room: Cell, lines: usize) {
-        let (theme, columns) = (self.theme, Sizes::of(self.theme).columns - usize::from(self.table.outcome.is_some()));
+        let (theme, columns) = (self.theme, self.columns());
         let slots = columns * lines;
+        let widest = if room.3 < 110 { WIDEST } else { (room.3 * 9 / 4).min(WIDEST) };
         let cells = match lines {
-            1 => row(perms.len().min(slots), room, WIDEST),
-            _ => rows(perms.len().min(slots), room, columns, WIDEST),
+            1 => row(perms.len().min(slots), room, widest),
+            _ => rows(perms.len().min(slots), room, columns, widest),
         };
         let shown = self.chosen(perms, slots);
         for (perm, cell) in shown.iter().zip(&cells) {
@@ -135,10 +186,8 @@ impl Board<'_> {
 }
 
 /// The tops of allies, other cards and resources, from the middle of the board outwards.
-fn stacked(top: u16, [allies, things, resources]: [u16; 3], below: bool) -> [u16; 3] {
-    if below {
-        [top, top + allies + GAP, top + allies + things + 2 * GAP]
-    } else {
-        [top + resources + things + 2 * GAP, top + resources + GAP, top]
-    }
+fn stacked(top: u16, heights: [u16; 3], below: bool) -> [u16; 3] {
+    let after = heights.map(|height| if height > 0 { height + GAP } else { 0 });
+    let [allies, things, resources] = after;
+    if below { [top, top + allies, top + allies + things] } else { [top + resources + things, top + resources, top] }
 }

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use duelhall_engine::heroes::card::CardDef;
-use duelhall_engine::heroes::table::{LinkView, PermView, Phase, Table};
+use duelhall_engine::heroes::table::{Hit, LinkView, PermView, Phase, Table};
 use duelhall_engine::kit::{Outcome, Seat, SeatSet, Text};
 use duelhall_engine::text::Lang;
 
-use super::layout::{COLUMN, STRIP_HEIGHT, Sizes};
-use crate::board::{Notice, Tab, Whose, crest, plaque};
+use super::layout::{STRIP_HEIGHT, Sizes};
+use crate::board::{Notice, Tab, WHITE, Whose, crest, name, plaque};
 use crate::easel::Easel;
 use crate::heroes::card::look::{disc, icon, outline, suit};
 use crate::heroes::card::plate::width_of;
-use crate::scene::{Area, Paint, Rgba, Scene};
+use crate::scene::{Area, Rgba, Scene};
 use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::{NIGHT, Theme};
 
@@ -30,23 +30,29 @@ pub(crate) struct Clock {
     theme: Theme,
 }
 
+/// The word for the phase in messages.
+pub(super) const fn phase(table: &Table) -> &'static str {
+    match table.phase {
+        Phase::Mulligan => "phase-mulligan",
+        Phase::Action => "phase-action",
+        Phase::Attack => "phase-attack",
+        Phase::Defend => "phase-defend",
+        Phase::Damage => "phase-damage",
+        Phase::End => "phase-end",
+        Phase::Over => "phase-over",
+    }
+}
+
 impl Clock {
+    pub(super) const WIDTH: u16 = 204;
+
     pub(super) fn of(table: &Table, lang: Lang, theme: Theme) -> Self {
-        let phase = match table.phase {
-            Phase::Mulligan => "phase-mulligan",
-            Phase::Action => "phase-action",
-            Phase::Attack => "phase-attack",
-            Phase::Defend => "phase-defend",
-            Phase::Damage => "phase-damage",
-            Phase::End => "phase-end",
-            Phase::Over => "phase-over",
-        };
-        Self { turns: table.turns, turn: table.turn.map(|seat| seat.0), phase, lang, theme }
+        Self { turns: table.turns, turn: table.turn.map(|seat| seat.0), phase: phase(table), lang, theme }
     }
 
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).font);
-        let mut scene = Scene::new(COLUMN, STRIP_HEIGHT);
+        let mut scene = Scene::new(Self::WIDTH, STRIP_HEIGHT);
         let area = scene.area();
         plaque(&mut scene, area, skin.edge, self.theme);
         let mut left = 10.0;
@@ -70,12 +76,11 @@ impl Clock {
 }
 
 /// A small card: its picture on its colour, in its faction's shape.
-fn mini(scene: &mut Scene, area: Area, card: &CardDef, edge: Rgba, theme: Theme) {
+pub(super) fn mini(scene: &mut Scene, area: Area, card: &CardDef, edge: Rgba, theme: Theme) {
     let color = suit(card, theme);
     scene.fill(outline(area, card.faction, 11.0), edge);
     let inner = area.inset(3.5);
-    let glow = Paint::glow(inner.center(), inner.w * 0.7, color.light(0.12), color.dark(0.55));
-    scene.fill(outline(inner, card.faction, 8.0), if theme.is_plain() { color.into() } else { glow });
+    scene.fill(outline(inner, card.faction, 8.0), if theme.is_plain() { color } else { color.dark(0.15) });
     let side = inner.h.min(inner.w) * 0.72;
     let (x, y) = inner.center();
     let sign = Area::new(x - side / 2.0, y - side / 2.0, side, side);
@@ -85,22 +90,25 @@ fn mini(scene: &mut Scene, area: Area, card: &CardDef, edge: Rgba, theme: Theme)
 /// One of the two in a combat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Fighter {
-    card: Arc<CardDef>,
-    number: u16,
-    whose: Whose,
+    pub(super) card: Arc<CardDef>,
+    pub(super) number: u16,
+    pub(super) whose: Whose,
+    /// The damage that it is about to take, and whether it will fall.
+    pub(super) hit: i16,
+    pub(super) falls: bool,
 }
 
 impl Fighter {
-    pub(super) fn of(perm: &PermView, whose: Whose) -> Self {
-        Self { card: perm.card.clone(), number: perm.number, whose }
+    pub(super) fn of(perm: &PermView, whose: Whose, hit: Hit) -> Self {
+        Self { card: perm.card.clone(), number: perm.number, whose, hit: hit.n, falls: hit.falls }
     }
 }
 
 /// A combat: the attacker and the defender.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Combat {
-    pub(super) attacker: Option<Fighter>,
-    pub(super) defender: Option<Fighter>,
+    /// The attacker and the defender.
+    pub(super) fighters: [Option<Fighter>; 2],
     pub(super) protected: bool,
     pub(super) theme: Theme,
 }
@@ -114,14 +122,17 @@ impl Combat {
         let area = scene.area();
         plaque(&mut scene, area, skin.bright, self.theme);
         let (left, right) = (Area::new(7.0, 6.0, 92.0, 76.0), Area::new(area.w - 99.0, 6.0, 92.0, 76.0));
-        for (place, fighter) in [(left, &self.attacker), (right, &self.defender)] {
-            if let Some(Fighter { card, number, whose }) = fighter {
+        for (place, fighter) in [left, right].into_iter().zip(&self.fighters) {
+            if let Some(Fighter { card, number, whose, hit, .. }) = fighter {
                 mini(&mut scene, place, card, whose.color(self.theme), self.theme);
                 let tab = Tab::new(*number, false, self.theme);
                 tab.draw(&mut scene, (place.x - 2.0, place.y - 2.0), Sizes::of(self.theme).head - 2.0, easel);
                 let side = 28.0;
                 let corner = Area::new(place.right() - side + 2.0, place.bottom() - side + 2.0, side, side);
                 crest(&mut scene, corner, whose.player(), self.theme);
+                if *hit > 0 {
+                    self.hit(&mut scene, place, *hit, easel);
+                }
             }
         }
         let (x, _) = area.center();
@@ -131,6 +142,18 @@ impl Combat {
             disc(&mut scene, Area::new(right.x - 16.0, 50.0, 32.0, 32.0), "keyword-protector", skin.bright);
         }
         scene
+    }
+
+    /// The damage that one of the two takes, below the number.
+    fn hit(&self, scene: &mut Scene, place: Area, n: i16, easel: &mut Easel) {
+        let (skin, font) = (self.theme.skin(), Sizes::of(self.theme).name);
+        let words = format!("−{n}");
+        let high = font + 2.0;
+        let plate = Area::new(place.x, place.bottom() - high, width_of(&words, font) + 12.0, high);
+        scene.zone("hit", plate);
+        scene.fill(plate.round(6.0), WHITE);
+        scene.fill(plate.inset(2.0).round(4.0), skin.bad);
+        scene.text(easel.fit(&words, plate.inset(1.0), Style::line(Font::Strong, font, font, WHITE)));
     }
 }
 
@@ -145,12 +168,17 @@ pub(crate) struct Link {
     players: u8,
     /// Whether it resolves next.
     next: bool,
+    size: (u16, u16),
+    /// The language of its name, if the name is shown.
+    named: Option<Lang>,
     theme: Theme,
 }
 
 impl Link {
-    /// The width of a link.
-    pub(super) const WIDTH: u16 = 112;
+    /// The width of a link, with its name or without.
+    pub(super) const fn width(named: bool) -> u16 {
+        if named { 150 } else { 112 }
+    }
 
     pub(super) fn of(link: &LinkView, whose: Whose, next: bool, theme: Theme) -> Self {
         Self {
@@ -160,19 +188,28 @@ impl Link {
             targets: link.targets.clone(),
             players: link.players.0,
             next,
+            size: (0, 0),
+            named: None,
             theme,
         }
     }
 
+    /// The link in its final size.
+    pub(super) const fn sized(mut self, size: (u16, u16), named: Option<Lang>) -> Self {
+        (self.size, self.named) = (size, named);
+        self
+    }
+
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         let skin = self.theme.skin();
-        let mut scene = Scene::new(Self::WIDTH, STRIP_HEIGHT);
+        let mut scene = Scene::new(self.size.0, self.size.1);
         let area = scene.area();
         let color = self.whose.color(self.theme);
         let edge = if self.next { skin.bright } else { skin.edge };
         plaque(&mut scene, area, edge, self.theme);
         let foot = Sizes::of(self.theme).name + 4.0;
         let tall = if self.players == 0 && self.targets.is_empty() { area.h - 10.0 } else { area.h - foot - 9.0 };
+        let tall = tall - self.name(&mut scene, Area::new(6.0, 5.0, area.w - 12.0, tall), easel);
         let place = Area::new(5.0, 5.0, area.w - 10.0, tall);
         match &self.card {
             Some(card) => mini(&mut scene, place, card, color, self.theme),
@@ -188,6 +225,19 @@ impl Link {
         }
         self.targets(&mut scene, Area::new(5.0, area.h - foot - 3.0, area.w - 10.0, foot), easel);
         scene
+    }
+
+    /// Its name at the bottom of a room, if that is shown; returns the height that it takes.
+    fn name(&self, scene: &mut Scene, room: Area, easel: &mut Easel) -> f32 {
+        let (Some(lang), Some(card)) = (self.named, &self.card) else { return 0.0 };
+        let font = Sizes::of(self.theme).font;
+        let words = easel.words().card_name(lang, card);
+        let style = Style::line(Font::Title, font, font, self.theme.skin().ink).cuttable();
+        let heights = if font > 30.0 { vec![font * 1.15] } else { vec![font * 1.15, font * 2.15] };
+        let (text, lines) = name::fit(&words, room, &heights, style, easel);
+        let high = heights[lines - 1];
+        scene.text(text.moved(0.0, room.h - high));
+        high + 3.0
     }
 
     /// Its targets: players by their signs, cards by their numbers; as many as have room.
@@ -300,11 +350,10 @@ impl Recent {
         }
         if named {
             let font = Sizes::of(self.theme).font;
-            let name = easel.words().card_name(self.lang, &self.card);
+            let words = easel.words().card_name(self.lang, &self.card);
             let room = Area::new(picture + 2.0, 4.0, f32::from(self.width) - picture - 10.0, HEIGHT - 8.0);
-            let lines = Wrap::Lines(if font > 30.0 { 2 } else { 3 });
-            let style = Style::line(Font::Title, font, font * 1.2, self.theme.skin().ink).wrap(lines).cuttable();
-            scene.text(easel.fit(&name, room, style));
+            let style = Style::line(Font::Title, font, font * 1.2, self.theme.skin().ink).cuttable();
+            scene.text(name::in_middle(&words, room, style, easel));
         }
         scene
     }

@@ -61,6 +61,10 @@ const fn printed(card: &CardDef) -> Option<u8> {
 }
 
 impl Piece for Face {
+    fn is_even(&self) -> bool {
+        true
+    }
+
     fn scene(&self, easel: &mut Easel) -> Scene {
         self.whole(easel)
     }
@@ -83,7 +87,7 @@ impl Face {
             scene.fill(words.art.path(), suit);
             self.art(scene, words.art, icon(card), || super::art::plan(card));
             let body = Area::new(inner.x, words.band.bottom(), inner.w, inner.bottom() - words.band.bottom());
-            scene.fill(body.path(), Paint::down(body.y, body.bottom(), self.paper(skin, 0), self.paper(skin, 1)));
+            scene.fill(body.path(), self.paper(skin, 0));
             band_of_name(scene, words.band, suit);
             if words.kind.is_some() {
                 scene.fill(words.line.path(), suit.dark(0.62));

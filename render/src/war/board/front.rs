@@ -4,7 +4,7 @@ use duelhall_engine::kit::Seat;
 use vello_cpu::kurbo::BezPath;
 
 use super::layout::Sizes;
-use crate::board::{crest, seat_color};
+use crate::board::{burst, crest, seat_color};
 use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Rgba, Scene, open_line, polygon};
@@ -12,7 +12,6 @@ use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 use crate::war::look::WHITE;
-use crate::war::plate::burst;
 
 /// The earth of a battlefield.
 pub(super) const EARTH: Rgba = Rgba::hex(0x3a_1c16);

@@ -14,9 +14,11 @@ pub(super) const EDGE: u16 = 6;
 pub(super) const COLUMN: u16 = 208;
 /// The height of the line between the armies.
 pub(super) const FRONT: u16 = 40;
-/// The widest unit, and the tallest: figures are wider than they are high.
-pub(super) const WIDEST: u16 = 178;
-const TALLEST: u16 = 216;
+/// The widest unit of a combat beside other units.
+const WIDEST: u16 = 178;
+/// The widest unit elsewhere, and the tallest: few units grow.
+const GROWN: u16 = 320;
+const TALLEST: u16 = 290;
 
 /// A cell: left, top, width and height, in whole pixels.
 pub(super) type Cell = (u16, u16, u16, u16);
@@ -86,8 +88,9 @@ pub(super) fn home(table: &Table) -> Seat {
 /// lowest.
 pub(super) fn cells((columns, rows): (u16, u16), room: Cell, up: bool) -> Vec<Cell> {
     let (x, y, width, height) = room;
-    let each = ((width + GAP) / columns.max(1) - GAP).min(WIDEST);
-    let high = ((height + GAP) / rows.max(1) - GAP).min(TALLEST);
+    let each = ((width + GAP) / columns.max(1) - GAP).min(GROWN);
+    // Figures are wider than they are high.
+    let high = ((height + GAP) / rows.max(1) - GAP).min(TALLEST).min(each * 6 / 5);
     let top = if up { y + height + GAP - rows * (high + GAP) } else { y };
     let row = |row: u16| {
         let line = if up { rows - 1 - row } else { row };
@@ -101,7 +104,7 @@ pub(super) fn shape(count: usize, theme: Theme, (_, _, _, height): Cell) -> (u16
     let most = lines(theme, (0, 0, 0, height));
     let count = u16::try_from(count).unwrap_or(u16::MAX);
     if count <= 5 {
-        return (count.max(4), 1);
+        return (count.max(2), 1);
     }
     let art = (height + GAP) / (Sizes::of(theme).least[1] + GAP);
     // Art where it has room, then lines, then narrower lines.
@@ -156,9 +159,11 @@ pub(super) fn order(table: &Table) -> Vec<u16> {
     groups.iter().map(|group| group.attacker.number).collect()
 }
 
-/// The heights of a combat: of a unit in it, and of the room between the two rows.
-pub(super) const fn combat(theme: Theme) -> (u16, u16) {
-    if matches!(theme, Theme::LargeText) { (142, 48) } else { (136, 52) }
+/// The measures of a combat: the height and the greatest width of a unit in it, and the height between the two rows. Alone on
+/// the battlefield the units are larger.
+pub(super) const fn combat(theme: Theme, is_alone: bool) -> (u16, u16, u16) {
+    let (high, between) = if matches!(theme, Theme::LargeText) { (142, 48) } else { (136, 52) };
+    if is_alone { (high + 60, 240, between) } else { (high, WIDEST, between) }
 }
 
 /// The most columns of a combat that has a zone of its own.

@@ -1,7 +1,7 @@
 //! A unit in two lines, where many leave no room for art: its number and its name, and below them its values and its states.
 
 use super::tile::{CORNER, Tile};
-use crate::board::Tab;
+use crate::board::name;
 use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
@@ -21,7 +21,8 @@ impl Tile {
         let dark = paper(self.card.country, self.theme);
         let ground = if self.rests { dark.dark(0.3) } else { dark.light(0.08) };
         scene.fill(inner.round(CORNER - 2.0), ground);
-        let tab = Tab::new(self.number, self.offered, self.theme).draw(scene, (0.0, 0.0), sizes.tab, easel);
+        let most = inner.right() - 4.0 - sizes.font * LEAST_NAME;
+        let tab = self.tab().draw(scene, sizes.tab, most, easel);
         let side = sizes.tab;
         let marks = self.marks();
         let high = (inner.bottom() - tab.bottom() - 3.0).min(sizes.plate);
@@ -36,21 +37,25 @@ impl Tile {
         let [first, second] = if is_tight { self.places(inner, y, high, true) } else { [first, second] };
         let sign = part.filter(|_| is_tight && !is_told(right(second), easel));
         let mut room = Area::new(tab.right() + 2.0, inner.y, inner.right() - tab.right() - 4.0, side);
-        let is_above = sign.is_none() && room.w - side >= sizes.font * ROOMY_NAME;
+        let name = easel.words().card_name(self.lang, &self.card);
+        let style = Style::line(Font::Strong, sizes.font, sizes.font, self.theme.skin().ink).align(Align::Start);
+        let mut text = (room.w >= sizes.font * LEAST_NAME).then(|| name::line(&name, room, style.cuttable(), easel));
+        let beside = Area { w: room.w - side, ..room };
+        // The type gives way to a name that has no room otherwise.
+        let is_above = sign.is_none() && beside.w >= sizes.font * ROOMY_NAME;
+        let narrow = is_above.then(|| name::line(&name, beside, style.cuttable(), easel));
+        let is_above = narrow.as_ref().is_some_and(|narrow| !narrow.cut || text.as_ref().is_some_and(|text| text.cut));
         if is_above {
             self.seal(scene, Area::new(inner.right() - side, 0.0, side, side));
-            room.w -= side;
+            text = narrow;
         }
         if let Some(sign) = sign.filter(|_| room.w >= side) {
             let place = Area::new(inner.right() - side, 0.0, side, side);
             pen.chip(scene, place, sign, (pen.sign(side), ""), easel);
             room.w -= side;
+            text = (room.w >= sizes.font * LEAST_NAME).then(|| name::line(&name, room, style.cuttable(), easel));
         }
-        if room.w >= sizes.font * LEAST_NAME {
-            let name = easel.words().card_name(self.lang, &self.card);
-            let style = Style::line(Font::Strong, sizes.font, sizes.font, self.theme.skin().ink);
-            scene.text(easel.fit(&name, room, style.align(Align::Start).cuttable()));
-        }
+        text.into_iter().for_each(|text| scene.text(text));
         let ink = Ink { faded: self.rests, theme: self.theme };
         Plate::Attack.draw(scene, first, &self.attack.to_string(), sizes.font, ink, easel);
         let plate = if self.damage > 0 { Plate::Hurt } else { Plate::Defense };

@@ -17,7 +17,7 @@ use duelhall_engine::war::table::{PermView, Phase, SideView, Table};
 
 use self::event::Event;
 use self::front::{Front, Lane, MARGIN, Zone};
-use self::layout::{COLUMN, Cell, EDGE, FRONT, GAP, Group, HEIGHT, Sizes, WIDEST, WIDTH};
+use self::layout::{COLUMN, Cell, EDGE, FRONT, GAP, Group, HEIGHT, Sizes, WIDTH};
 pub(crate) use self::part::Part;
 use self::player::Player;
 use self::support::Support;
@@ -86,7 +86,7 @@ impl Board<'_> {
         let (table, lang, theme) = (self.table, self.lang, self.theme);
         let left = EDGE + COLUMN + GAP + 1;
         let wide = WIDTH - left - EDGE;
-        let (unit, between) = layout::combat(theme);
+        let (unit, _, between) = self.measures();
         let zone = 2 * (unit + MARGIN) + between;
         let side = (HEIGHT - 2 * EDGE - 2 * GAP - zone) / 2;
         let rooms = |high: u16| [(left, EDGE, wide, high), (left, HEIGHT - EDGE - high, wide, high)];
@@ -119,6 +119,12 @@ impl Board<'_> {
         }
         let seat = table.turn.unwrap_or(Seat::FIRST).0;
         self.put(Front { words, seat, size: (wide, FRONT), theme }, at);
+    }
+
+    /// The measures of the combat.
+    fn measures(&self) -> (u16, u16, u16) {
+        let is_alone = [Seat::FIRST, Seat::SECOND].into_iter().all(|seat| self.at_home(seat).is_empty());
+        layout::combat(self.theme, is_alone)
     }
 
     /// Whether the combat has room for a zone of its own: not too many columns, and every other unit can be read.
@@ -269,10 +275,10 @@ impl Board<'_> {
     /// The zone of a combat: each attacker with those that block it.
     fn zone(&mut self, home: Seat, (x, y, width, height): Cell, easel: &Easel) {
         let turn = self.table.turn.unwrap_or(home);
-        let (down, unit) = (turn != home, layout::combat(self.theme).0);
+        let (down, (unit, widest, _)) = (turn != home, self.measures());
         #[expect(clippy::cast_possible_truncation, reason = "few columns")]
         let columns = self.groups.iter().map(Group::columns).sum::<usize>() as u16;
-        let each = ((width - 2 * MARGIN + GAP) / columns.max(4) - GAP).min(WIDEST);
+        let each = ((width - 2 * MARGIN + GAP) / columns.max(3) - GAP).min(widest);
         let spare = (width - columns * (each + GAP) + GAP) / 2;
         let near = if down { y + MARGIN } else { y + height - MARGIN - unit };
         let far = if down { y + height - MARGIN - unit } else { y + MARGIN };

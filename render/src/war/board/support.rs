@@ -8,7 +8,7 @@ use duelhall_engine::war::card::{CardDef, Type};
 use duelhall_engine::war::table::PermView;
 
 use super::layout::Sizes;
-use crate::board::{Tab, seat_color};
+use crate::board::{name, seat_color};
 use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
@@ -16,6 +16,7 @@ use crate::sheet::Piece;
 use crate::text::{Align, Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 use crate::war::look::{WHITE, badge, icon, mark, paper};
+use crate::war::number::{Number, signed};
 
 /// A card apart from the units (W-42).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -69,8 +70,9 @@ impl Support {
         let dark = paper(self.card.country, self.theme);
         let inner = area.inset(if self.offered { 3.5 } else { 2.0 });
         scene.fill(inner.round(7.0), if self.used { dark.dark(0.3) } else { dark.light(0.1) });
-        let tab = Tab::new(self.number, self.offered, self.theme).draw(&mut scene, (0.0, 0.0), area.h, easel);
         let side = area.h - 8.0;
+        let number = Number { number: self.number, offered: self.offered, lang: self.lang, theme: self.theme };
+        let tab = number.draw(&mut scene, area.h, area.w - side - 5.0, easel);
         let mut left = tab.right() + 3.0;
         let sign = Area::new(left, 4.0, side, side);
         if sign.right() <= area.right() - 2.0 {
@@ -86,10 +88,9 @@ impl Support {
         }
         // From the right: the unit that wears it, ammunition, and whether it is used.
         let mut right = area.right() - 5.0;
-        let counts = self.on.map(|n| (icon_of_wearer(), n)).into_iter();
-        let counts = counts.chain((self.ammo > 0).then_some(("ui-ammo", self.ammo.into())));
-        for (sign, n) in counts {
-            let words = n.to_string();
+        let on = self.on.map(|number| (icon_of_wearer(), signed(self.lang, &[number], easel)));
+        let ammo = (self.ammo > 0).then(|| ("ui-ammo", self.ammo.to_string()));
+        for (sign, words) in on.into_iter().chain(ammo) {
             let wide = width(&words, sizes.font);
             if right - wide - side * 0.8 < left {
                 continue;
@@ -110,7 +111,7 @@ impl Support {
             let name = easel.words().card_name(self.lang, &self.card);
             let ink = if self.used { skin.faint } else { skin.ink };
             let style = Style::line(Font::Strong, sizes.font, sizes.font, ink).align(Align::Start).cuttable();
-            scene.text(easel.fit(&name, room, style));
+            scene.text(name::line(&name, room, style, easel));
         }
         scene
     }

@@ -10,7 +10,7 @@ use duelhall_engine::war::table::PermView;
 
 use super::layout::Sizes;
 use crate::art::{Artwork, State};
-use crate::board::{Tab, seat_color};
+use crate::board::seat_color;
 use crate::digits::width;
 use crate::easel::Easel;
 use crate::scene::{Area, Scene};
@@ -20,6 +20,7 @@ use crate::theme::{NIGHT, Theme};
 use crate::war::art;
 use crate::war::look::{WHITE, badge, icon, light, mark, paper};
 use crate::war::marks::{Mark, Pen};
+use crate::war::number::Number;
 use crate::war::plate::{Ink, Plate, splash};
 
 /// A unit on the battlefield.
@@ -150,6 +151,10 @@ impl Tile {
         scene
     }
 
+    pub(super) const fn tab(&self) -> Number {
+        Number { number: self.number, offered: self.offered, lang: self.lang, theme: self.theme }
+    }
+
     fn art(&self, scene: &mut Scene, area: Area) {
         if self.theme.is_plain() {
             scene.fill(area.path(), NIGHT);
@@ -184,7 +189,7 @@ impl Tile {
             scene.fill(Area { h: 2.0, ..ground }.path(), light(self.card.country, self.theme).mix(dark, 0.35));
         });
         scene.text(name.moved(0.0, art.bottom()));
-        let tab = Tab::new(self.number, self.offered, self.theme).draw(scene, (0.0, 0.0), sizes.tab, easel);
+        let tab = self.tab().draw(scene, sizes.tab, f32::from(self.size.0) - sizes.tab, easel);
         let side = sizes.tab;
         let right = f32::from(self.size.0);
         let (top, end) = self.plates(scene, art, tab, easel);
@@ -277,9 +282,9 @@ impl Tile {
         let mut marks = Vec::new();
         match &self.role {
             Some(Role::Attacks) => marks.push(Mark::told("ui-swords", "war-attacks").of_attacker()),
-            Some(Role::Met(numbers)) => marks.push(Mark::numbered("ui-swords", numbers).of_attacker()),
+            Some(Role::Met(numbers)) => marks.push(Mark::naming("ui-swords", numbers.clone()).of_attacker()),
             Some(Role::Stopped) => marks.push(Mark::told("ui-swords", "war-stopped").of_attacker()),
-            Some(Role::Blocks(number)) => marks.push(Mark::counted("ui-defense", *number)),
+            Some(Role::Blocks(number)) => marks.push(Mark::naming("ui-defense", vec![*number])),
             None => {}
         }
         if self.used {
@@ -288,7 +293,7 @@ impl Tile {
             marks.push(Mark::told("ui-fresh", "war-fresh"));
         }
         marks.extend((self.ammo > 0).then(|| Mark::counted("ui-ammo", self.ammo.into())));
-        marks.extend(self.guards.map(|number| Mark::counted("ui-bodyguard", number)));
+        marks.extend(self.guards.map(|number| Mark::naming("ui-bodyguard", vec![number])));
         marks.extend((self.medals > 0).then(|| Mark::counted("type-medal", self.medals.into())));
         marks
     }
@@ -307,7 +312,7 @@ impl Tile {
         }
         let mut y = room.y + (room.h - all) / 2.0;
         for mark in marks {
-            let words = pen.words(&mark, easel);
+            let words = pen.words(&mark, (room.w, high), easel);
             let wide = pen.wide(&words, high, easel).min(room.w);
             let place = Area::new(room.center().0 - wide / 2.0, y, wide, high);
             pen.chip(scene, place, &mark, (pen.sign(high), &words), easel);

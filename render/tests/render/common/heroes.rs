@@ -8,7 +8,7 @@ use duelhall_engine::heroes::card::{
 };
 use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::table::{
-    CombatView, HandCard, LinkView, PermView, Phase, ResourceView, SeatView, Shown, Table, Use,
+    CombatView, HandCard, Hit, LinkView, PermView, Phase, ResourceView, SeatView, Shown, Table, Use,
 };
 use duelhall_engine::kit::art::Recipe;
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
@@ -302,7 +302,13 @@ pub fn crowd(seed: u64, seats: usize, teams: bool) -> Table {
 pub fn with_combat(mut table: Table) -> Table {
     let number = |side: &SeatView| side.allies.first().or(side.hero.as_ref()).map_or(0, |perm| perm.number);
     let (attacker, defender) = (number(&table.seats[0]), number(&table.seats[1]));
-    table.combat = Some(CombatView { attacker, defender, protected: true });
+    table.combat = Some(CombatView {
+        attacker,
+        defender,
+        protected: true,
+        struck: Hit { n: 4, falls: true },
+        back: Hit { n: 2, falls: false },
+    });
     table.phase = Phase::Defend;
     table
 }
@@ -345,7 +351,9 @@ pub fn wild(seed: u64) -> Table {
     table.chain = (0..maker.dice.roll(7)).map(|_| maker.link(seats, &numbers)).collect();
     if maker.dice.roll(2) == 0 {
         let (attacker, defender) = (maker.dice.pick(&numbers), maker.dice.pick(&numbers));
-        table.combat = Some(CombatView { attacker, defender, protected: maker.dice.roll(2) == 0 });
+        let mut hit = || Hit { n: maker.dice.pick(&[0, 1, 9, 12, 128]), falls: maker.dice.roll(2) == 0 };
+        let (struck, back) = (hit(), hit());
+        table.combat = Some(CombatView { attacker, defender, protected: maker.dice.roll(2) == 0, struck, back });
     }
     let (hand, looking) = (maker.dice.roll(16), maker.dice.pick(&[0, 0, 0, 3, 5, 9]));
     table.hand = (1..=hand).map(|number| maker.held(number as u8)).collect();

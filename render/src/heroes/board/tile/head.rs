@@ -24,6 +24,9 @@ impl Tile {
         }
         let side = Sizes::of(self.theme).head - 4.0;
         let signs = self.all_signs(rooms.chips.is_none());
+        if self.is_card() && self.worded(scene, &signs, Area { w: taken - tab.x, ..tab }, rooms, easel) {
+            return 0.0;
+        }
         let across = |room: f32| (room / (side + 2.0)).max(0.0) as usize;
         let first = across(rooms.area.w - taken - 4.0).min(signs.len());
         let first = if rooms.low { self.beside(scene, tab, first.min(LOW_SIGNS), easel) } else { first };

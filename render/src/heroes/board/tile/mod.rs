@@ -1,15 +1,18 @@
 //! A card in play: its number, its signs and its values, readable even on a small board.
 
+mod bar;
 mod chips;
 mod flat;
 mod head;
 mod name;
 mod rooms;
+mod words;
 
 use std::sync::Arc;
 
 use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
 use duelhall_engine::heroes::table::{PermView, Table};
+use duelhall_engine::kit::art::{Front, Weather};
 use duelhall_engine::text::Lang;
 
 use self::rooms::Rooms;
@@ -19,7 +22,7 @@ use crate::art::{Artwork, State};
 use crate::easel::Easel;
 use crate::heroes::card::look::{WHITE, disc, icon, leaning, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
-use crate::scene::{Area, Paint, Rgba, Scene, polygon};
+use crate::scene::{Area, Rgba, Scene, polygon};
 use crate::text::{Face as Font, Style};
 use crate::theme::{NIGHT, Theme};
 
@@ -51,6 +54,10 @@ pub(crate) struct Tile {
     change: i16,
     /// Whether it has no art, unless it is a hero.
     pub(super) plain: bool,
+    /// Whether so many cards are in play that those that are no allies have signs in place of art.
+    pub(super) many: bool,
+    /// Whether two play: then a name may be as small as anything on the board.
+    duel: bool,
     size: (u16, u16),
     lang: Lang,
     theme: Theme,
@@ -102,6 +109,8 @@ impl Tile {
             counters: perm.counters.iter().map(|(_, count)| u16::from(*count)).sum(),
             change: perm.change,
             plain: false,
+            many: false,
+            duel: table.seats.len() == 2,
             size,
             lang,
             theme,
@@ -130,6 +139,8 @@ impl Tile {
             counters: 0,
             change: 0,
             plain: false,
+            many: false,
+            duel: false,
             size,
             lang,
             theme,
@@ -137,7 +148,7 @@ impl Tile {
     }
 
     fn take_numbers(&mut self, perm: &PermView) {
-        let left = perm.health - perm.damage;
+        let left = perm.left();
         match &perm.card.kind {
             CardType::Hero { .. } => {
                 self.atk = (perm.atk > 0).then_some(perm.atk);
@@ -162,8 +173,20 @@ impl Tile {
         matches!(self.card.kind, CardType::Hero { .. })
     }
 
+    /// Whether its values stand over its art and its name below.
+    fn is_card(&self) -> bool {
+        let sizes = Sizes::of(self.theme);
+        let least = sizes.head + sizes.foot + name_height(1, sizes.name) + 20.0;
+        let roomy = f32::from(self.size.1) >= least && f32::from(self.size.0) >= sizes.font * 4.4;
+        // A hero's signs are on both sides.
+        roomy && !self.fallen && (!self.is_hero() || f32::from(self.size.1) >= least + sizes.head + 10.0)
+    }
+
     pub(super) fn scene(&self, easel: &mut Easel) -> Scene {
         let mut scene = Scene::new(self.size.0, self.size.1);
+        if self.is_bar() {
+            return self.bar(scene, easel);
+        }
         if self.is_flat() {
             return self.flat(scene, easel);
         }
@@ -203,11 +226,10 @@ impl Tile {
             scene.fill(shape(4.0), NIGHT);
         }
         let inner = shape(if self.offered { 5.5 } else { 2.5 });
-        let center = rooms.art.center();
         let ground = match (self.theme.is_plain(), self.is_small()) {
-            (true, _) => color.into(),
-            (false, true) => color.dark(0.22).into(),
-            (false, false) => Paint::glow(center, area.w.max(area.h) * 0.6, color.light(0.12), color.dark(0.58)),
+            (true, _) => color,
+            (false, true) => color.dark(0.22),
+            (false, false) => color.dark(0.45),
         };
         scene.fill(inner.clone(), ground);
         scene.clip(inner, |scene| {
@@ -215,13 +237,15 @@ impl Tile {
             if !rooms.low {
                 self.art(scene, rooms, ink);
             }
-            if self.exhausted {
+            // Art is darker of itself.
+            if self.exhausted && (self.is_small() || self.theme.is_plain()) {
                 hatch(scene, area);
             }
             if rooms.has_band(self) {
-                let top = rooms.name.map_or(rooms.foot.y, |name| name.y.min(rooms.foot.y));
+                let least = if self.is_card() { rooms.area.h } else { rooms.foot.y };
+                let top = rooms.name.map_or(least, |name| name.y.min(least));
                 let band = Area::new(0.0, top, rooms.area.w, rooms.area.bottom() - top);
-                scene.fill(band.path(), NIGHT.alpha(150));
+                scene.fill(band.path(), NIGHT.alpha(if self.is_card() { 205 } else { 150 }));
             }
         });
     }
@@ -233,13 +257,16 @@ impl Tile {
             return scene.icon_raised(icon(&self.card), rooms.art, ink, 2.0, NIGHT.alpha(110));
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
-        let size = (area.w.ceil() as u16, (rooms.art.bottom() + 10.0).min(area.h).ceil() as u16);
+        let size = (area.w.ceil() as u16, (rooms.bottom() + 10.0).min(area.h).ceil() as u16);
+        let mut plan = crate::heroes::art::plan(&self.card);
+        // With weather and things in the corners of many pictures the file would be large.
+        (plan.weather, plan.front) = (Weather::Clear, Front::None);
         let state = match (self.fallen, self.exhausted) {
             (true, _) => State::Fallen,
             (false, true) => State::Resting,
             (false, false) => State::Plain,
         };
-        scene.art(Artwork::new(crate::heroes::art::plan(&self.card), size, state), 0.0, 0.0);
+        scene.art(Artwork::new(plan, size, state), 0.0, 0.0);
     }
 
     /// Whether it has no art: there can be many such tiles, and smooth shades would make the file large. So are heroes beside

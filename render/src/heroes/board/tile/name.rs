@@ -1,6 +1,6 @@
 //! The name on a tile.
 
-use super::Tile;
+use super::{Tile, name_height};
 use crate::board::name;
 use crate::easel::Easel;
 use crate::heroes::board::layout::Sizes;
@@ -15,9 +15,38 @@ impl Tile {
         scene.text(name);
     }
 
+    /// The name of a card below its art, laid out from the top of a room with lines of these heights, and the number of its
+    /// lines: at the smallest size of a board before it is cut.
+    pub(super) fn told(&self, room: Area, heights: &[f32], easel: &mut Easel) -> (TextBox, usize) {
+        let name = easel.words().card_name(self.lang, &self.card);
+        let style = style(self.theme);
+        let whole = name::fit(&name, room, heights, style, easel);
+        if !whole.0.cut || !self.duel {
+            return whole;
+        }
+        let least = Sizes::of(self.theme).font;
+        name::fit(&name, room, heights, Style { min: least, max: least, ..style }, easel)
+    }
+
+    /// The number of lines for its name in a width, with lines of these heights.
+    pub(super) fn lines(&self, width: f32, heights: &[f32], easel: &mut Easel) -> usize {
+        let room = Area::new(0.0, 0.0, width, heights[0]);
+        if self.is_hero() {
+            let name = easel.words().card_name(self.lang, &self.card);
+            return if is_short(&name, room, self.theme, easel) { 1 } else { heights.len().min(2) };
+        }
+        self.told(room, heights, easel).1
+    }
+
     fn lettered(&self, room: Area, lines: usize, easel: &mut Easel) -> TextBox {
         let name = easel.words().card_name(self.lang, &self.card);
-        fit(&name, room, lines, self.is_hero(), style(self.theme), easel)
+        if !self.is_hero() {
+            let heights = [1, 2, 3].map(|lines| name_height(lines, Sizes::of(self.theme).name).min(room.h));
+            let (text, _) = self.told(room, &heights[..lines.clamp(1, 3)], easel);
+            let rise = (room.h - text.extent.h) / 2.0 - (text.extent.y - room.y);
+            return TextBox { room, ..text.moved(0.0, rise) };
+        }
+        fit(&name, room, lines, style(self.theme), easel)
     }
 
     /// The first of these rooms in which the name has all its words, else the first in which no word is cut, else the last.
@@ -35,8 +64,8 @@ pub(super) fn is_short(name: &str, room: Area, theme: Theme, easel: &mut Easel) 
     [style, condensed(style)].into_iter().any(|style| !easel.fit(name, room, style).cut)
 }
 
-/// A name in a room of so many lines: in narrow letters before it is cut. The name of a hero loses words, never letters.
-fn fit(name: &str, room: Area, lines: usize, is_hero: bool, style: Style, easel: &mut Easel) -> TextBox {
+/// The name of a hero in a room of so many lines: in narrow letters before it is cut. It loses words, never letters.
+fn fit(name: &str, room: Area, lines: usize, style: Style, easel: &mut Easel) -> TextBox {
     let condensed = condensed(style);
     let narrow = Style { face: Font::Body, ..condensed };
     let faces = [style, condensed, narrow];
@@ -49,10 +78,7 @@ fn fit(name: &str, room: Area, lines: usize, is_hero: bool, style: Style, easel:
         // A word that is torn apart is harder to read than a word that is cut.
         tries.iter().map(|style| easel.fit(name, room, *style)).find(|text| !text.cut && !text.is_torn())
     };
-    let found = whole(name, &tries).or_else(|| {
-        let mut forms = short(name).filter(|_| is_hero);
-        forms.find_map(|name| whole(&name, &tries))
-    });
+    let found = whole(name, &tries).or_else(|| short(name).find_map(|name| whole(&name, &tries)));
     found.unwrap_or_else(|| {
         let two = (lines > 1).then(|| easel.fit(name, room, condensed.wrap(Wrap::Lines(lines))));
         two.filter(|two| !two.is_torn()).unwrap_or_else(|| name::line(name, room, style, easel))

@@ -1,0 +1,12 @@
+### How the hall's sentences name its commands on the page, which has buttons.
+
+command-duel = “New duel”
+command-plays = choose it for a new duel
+command-hand = The tab at the top
+command-cards = “Cards” under “Rules”
+command-card = /card
+command-deck = “All decks” under “New duel”
+command-settings = the button with your name
+command-config = /config in the chat
+command-campaign = “Play the campaign”
+command-link = /link

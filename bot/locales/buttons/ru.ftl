@@ -1,0 +1,12 @@
+### Как предложения зала называют его команды на странице, где есть кнопки.
+
+command-duel = «Новая дуэль»
+command-plays = выберите её для новой дуэли
+command-hand = вкладка вверху
+command-cards = «Правила», затем «Карты»
+command-card = /card
+command-deck = «Новая дуэль», затем «Все колоды»
+command-settings = кнопка с вашим именем
+command-config = /config в чате
+command-campaign = «Пройти кампанию»
+command-link = /link

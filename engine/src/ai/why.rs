@@ -1,0 +1,98 @@
+//! Why a choice is advised, as far as it can be said for certain: from what the seat may see, and of what happens at once.
+
+use super::finish::sure_win;
+use crate::kit::{Game, Live, Present, Rng, Seat, Status, Strength, Text, View, Viewer};
+
+/// The deals in which something must happen to be certain: what hangs on a hidden card is not.
+const DEALS: usize = 3;
+
+/// The most choices without an alternative that follow a choice.
+const FORCED: usize = 50;
+
+/// The most lines of a reason.
+const LINES: usize = 3;
+
+/// A certain reason for a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It wins within the turn, whatever the others answer.
+    Wins,
+    /// Every other choice only takes back what the seat has begun, or changes nothing.
+    Only,
+    /// Without it the seat loses something at once: the lines that would tell of it.
+    Saves(Vec<Text>),
+    /// Others lose something at once: the lines that would tell of it.
+    Harms(Vec<Text>),
+    /// Nothing of this can be said.
+    Unsure,
+}
+
+/// Why a choice of `seat` is good, by its index. What happens without it is seen from what an absent player does.
+#[must_use]
+pub fn why<G: Present + Strength>(live: &Live<G>, seat: Seat, index: usize, rng: &mut Rng) -> Why {
+    let (actions, view) = (live.actions(seat), live.view(Viewer::Seat(seat)));
+    let Some(action) = actions.get(index).copied() else { return Why::Unsure };
+    let deals: Vec<G::State> = (0..DEALS).map(|_| view.determinize(rng)).collect();
+    let after = |action: G::Action| -> Vec<After<G>> {
+        deals.iter().filter_map(|deal| After::<G>::of(live.rules(), deal, seat, action)).collect()
+    };
+    let outcomes = after(action);
+    let won = |after: &After<G>| matches!(G::status(&after.state), Status::Over(outcome) if outcome.winners.has(seat));
+    if outcomes.len() == DEALS && outcomes.iter().all(won) || sure_win(&view, seat, rng) == Some(action) {
+        return Why::Wins;
+    }
+    let mut keys: Vec<u64> = actions
+        .iter()
+        .filter(|action| G::sensible(view.state(), seat, **action))
+        .map(|action| G::key(view.state(), seat, *action))
+        .collect();
+    keys.sort_unstable();
+    keys.dedup();
+    if keys.len() < 2 {
+        return Why::Only;
+    }
+    let idle = actions.get(G::fallback(&view, &actions)).copied().filter(|idle| *idle != action);
+    let own = certain(&outcomes, |loser| loser == seat);
+    let otherwise = idle.map(|idle| certain(&after(idle), |loser| loser == seat)).unwrap_or_default();
+    let saved: Vec<Text> = otherwise.into_iter().filter(|line| !own.contains(line)).take(LINES).collect();
+    let harms: Vec<Text> = certain(&outcomes, |loser| loser != seat).into_iter().take(LINES).collect();
+    match (saved.is_empty(), harms.is_empty()) {
+        (false, _) => Why::Saves(saved),
+        (_, false) => Why::Harms(harms),
+        _ => Why::Unsure,
+    }
+}
+
+/// A position after a choice, with the lines that tell how it came about.
+struct After<G: Game> {
+    state: G::State,
+    lines: Vec<Text>,
+}
+
+impl<G: Present> After<G> {
+    fn of(rules: &G::Rules, deal: &G::State, seat: Seat, action: G::Action) -> Option<Self> {
+        let (mut state, mut events, mut actions) = (deal.clone(), Vec::new(), Vec::new());
+        G::apply(&mut state, seat, action, &mut events).ok()?;
+        for _ in 0..FORCED {
+            let Status::Waiting(seats) = G::status(&state) else { break };
+            let forced = seats.iter().find_map(|seat| {
+                actions.clear();
+                G::actions(&state, seat, &mut actions);
+                (actions.len() == 1).then(|| (seat, actions[0]))
+            });
+            let Some((seat, action)) = forced else { break };
+            G::apply(&mut state, seat, action, &mut events).ok()?;
+        }
+        let viewer = Viewer::Seat(seat);
+        let events: Vec<G::Event> = events.iter().map(|event| G::redact(event, viewer)).collect();
+        let lines = G::tell_all(&View::of(&state, viewer), rules, &events);
+        Some(Self { state, lines })
+    }
+}
+
+/// The lines of losses that are told in every deal.
+fn certain<G: Game>(outcomes: &[After<G>], of: impl Fn(Seat) -> bool) -> Vec<Text> {
+    let Some((first, others)) = outcomes.split_first() else { return Vec::new() };
+    let losses = first.lines.iter().filter(|line| line.loser().is_some_and(&of));
+    losses.filter(|line| others.iter().all(|other| other.lines.contains(line))).cloned().collect()
+}

@@ -1,0 +1,148 @@
+//! Fights of Heroes: who is asked how often, what is foreseen, whose a card is, and why a choice is advised.
+
+use duelhall_engine::ai::Why;
+use duelhall_engine::games::Match;
+use duelhall_engine::kit::{Rng, Seat, Tone, Viewer};
+
+use crate::heroes_duel::{asked, choice, labels, told};
+
+const CARDS: [(&str, &str); 10] = [
+    ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
+    ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
+    ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
+    ("wall", "kind: Ally(atk: 1, damage: Melee, health: 6), cost: N(2), keywords: [Protector]"),
+    ("axe", "kind: Weapon(atk: 2, damage: Melee, strike: 1), cost: N(2)"),
+    ("coat", "kind: Armor(def: 2), cost: N(1)"),
+    ("spark", "kind: Ability, instant: true, effect: [Deal(n: N(1), to: Target([Hero, Opposing]))]"),
+    ("bolt", "kind: Ability, effect: [Deal(n: N(2), to: Target([Character]))]"),
+    ("snare", "kind: Ability, instant: true, effect: [Deal(n: N(1), to: Attacker)]"),
+    ("salve", "kind: Ability, instant: true, effect: [Heal(N(N(2)), Hero)]"),
+];
+
+/// A duel that asks once.
+fn duel(given: &str, takes: &[&str]) -> Match {
+    crate::heroes_duel::duel(&CARDS, &format!("house = {{ asks_once = true }}\n{given}"), takes)
+}
+
+/// The questions that come after these choices of a fight and after one more of each of the next, as `SEAT QUESTION`.
+fn questions(given: &str, begun: &[&str], next: &[&str]) -> Vec<String> {
+    let after = |count: usize| {
+        let duel = duel(given, &[begun, &next[..count]].concat());
+        let seat = [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| duel.prompt(*seat).is_some());
+        let prompt = seat.and_then(|seat| duel.prompt(seat)).expect("somebody is asked");
+        format!("{} {}", prompt.seat, prompt.title.key.trim_start_matches("ask-heroes-"))
+    };
+    (0..=next.len()).map(after).collect()
+}
+
+const ATTACK: [&str; 2] = ["1 attack 3", "1 pick 4"];
+
+#[test]
+fn a_fight_asks_each_player_once_if_nothing_new_becomes_possible() {
+    let given =
+        "seats.1 = { hand = [\"spark\"], play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\"] }";
+    assert_eq!(questions(given, &ATTACK, &["2 pass", "1 pass"]), ["2 proposed", "1 defend", "1 act"]);
+    let proposed = duel(given, &ATTACK);
+    let [en, ru] = asked(&proposed, 1);
+    assert!(en.ends_with("then the attack begins. You are asked again only if something changes."), "{en}");
+    assert!(ru.ends_with("Снова вас спросят, только если что-то изменится."), "{ru}");
+    // A match from before this was so asks at every step.
+    let earlier = crate::heroes_duel::duel(&CARDS, given, &["1 attack 3", "1 pick 4", "2 pass"]);
+    assert_eq!(earlier.prompt(Seat::FIRST).unwrap().title.key, "ask-heroes-attack");
+    assert!(!asked(&earlier, 0)[0].contains("asked again"));
+}
+
+#[test]
+fn a_fight_asks_again_when_something_happens_or_becomes_possible() {
+    let given =
+        "seats.1 = { hand = [\"spark\"], play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\"] }";
+    let played = ["2 pass", "1 play 1", "2 pass"];
+    assert_eq!(questions(given, &ATTACK, &played)[2..], ["2 respond", "2 defend"], "the opponent has done something");
+    let snare = given.replacen("hand = [\"spark\"], play = [\"fox\"]", "hand = [\"snare\"], play = [\"fox\"]", 1);
+    assert_eq!(questions(&snare, &ATTACK, &["2 pass"])[1], "2 attack", "now there is an attacker");
+    let axe = "seats.1 = { play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"axe\"], resources = 1 }";
+    let axe = questions(axe, &["1 attack 3", "1 pick 2"], &["2 pass"]);
+    assert_eq!(axe, ["2 proposed", "2 defend"], "now the hero can strike");
+}
+
+#[test]
+fn whoever_may_step_in_is_asked_before_the_defense_and_their_opponent_too() {
+    let given = "seats.1 = { hand = [\"spark\"], play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\", \"wall\"] }";
+    let next = ["2 pass", "1 pass", "2 pass", "1 pass"];
+    assert_eq!(questions(given, &ATTACK, &next), ["2 proposed", "1 attack", "2 protect", "1 defend", "1 act"]);
+    let next = ["2 pass", "1 pass", "2 protect 5", "1 pass"];
+    assert_eq!(questions(given, &ATTACK, &next)[3..], ["1 defend", "2 defend"], "the defender is another");
+}
+
+#[test]
+fn h_144_the_forecast_of_a_fight_says_that_armor_may_prevent_some_of_it() {
+    let blow = |damage: u8| {
+        let given = format!(
+            "seats.1 = {{ play = [\"boar\"] }}\nseats.2 = {{ hand = [\"spark\"], play = [\"coat\"], damage = {damage} }}"
+        );
+        asked(&duel(&given, &["1 attack 3", "1 pick 2"]), 1)
+    };
+    assert!(blow(0)[0].contains("your hero: 3 damage before armor, none back."), "{:?}", blow(0));
+    assert!(blow(0)[1].contains("Урон цели: 3 без учёта доспеха, в ответ: 0."), "{:?}", blow(0));
+    assert!(blow(23)[0].contains("3 damage before armor (fatal without it), none back."), "{:?}", blow(23));
+    assert!(blow(23)[1].contains("3 без учёта доспеха (спасёт только доспех)"), "{:?}", blow(23));
+    assert!(blow(24)[0].contains("3 damage before armor (fatal), none back."), "{:?}", blow(24));
+}
+
+#[test]
+fn cards_of_one_name_on_both_sides_are_told_with_their_owners() {
+    let given = "seats.1 = { hand = [\"bolt\"], play = [\"boar\"] }\nseats.2 = { play = [\"boar\"] }";
+    let [en, ru] = told(&duel(given, &ATTACK), Viewer::Public);
+    for part in ["Ann's boar attacks Bob's boar.", "Ann's boar deals 3 damage to Bob's boar."] {
+        assert!(en.contains(part), "{en}");
+    }
+    assert!(ru.contains("«boar (Ann)» наносит 3 ед. урона, цель — «boar (Bob)»."), "{ru}");
+    let target = duel(given, &["1 play 1"]);
+    assert_eq!(labels(&target, 0, "pick 3"), ["Ann's boar #3", "boar (Ann) №3"]);
+    assert_eq!(labels(&target, 0, "pick 4"), ["Bob's boar #4", "boar (Bob) №4"]);
+    let [en, _] = told(&duel(given, &["1 play 1", "1 pick 4"]), Viewer::Public);
+    assert!(en.contains("Target: “Bob's boar”."), "{en}");
+    let alone = "seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"fox\"] }";
+    let [en, _] = told(&duel(alone, &ATTACK), Viewer::Public);
+    assert!(en.contains("boar attacks fox.") && !en.contains("Ann's"), "{en}");
+}
+
+#[test]
+fn a_choice_that_would_meet_nothing_says_so() {
+    let given = |damage: u8| {
+        format!(
+            "seats.1 = {{ hand = [\"salve\", \"snare\"], play = [\"snail\"], damage = {damage} }}\nseats.2 = {{ play = [\"fox\"] }}"
+        )
+    };
+    let whole = duel(&given(0), &[]);
+    assert_eq!(labels(&whole, 0, "play 1"), ["Play 1: salve (Nothing Now)", "Сыграть 1: salve (сейчас впустую)"]);
+    assert_eq!(labels(&whole, 0, "play 2")[0], "Play 2: snare (Nothing Now)");
+    assert_eq!(choice(&whole, 0, "play 1").tone, Tone::Aside);
+    let hurt = duel(&given(3), &[]);
+    assert_eq!(labels(&hurt, 0, "play 1")[0], "Play 1: salve");
+    assert_eq!(choice(&hurt, 0, "play 1").tone, Tone::Main);
+    let [en, ru] = asked(&duel(&given(0), &["1 attack 3"]), 0);
+    assert!(en.starts_with("Whom does snail (0, no damage) attack?"), "{en}");
+    assert!(ru.starts_with("snail (0, без урона): кого атаковать?"), "{ru}");
+}
+
+/// Why a choice is advised.
+fn why(duel: &Match, seat: Seat, action: &str) -> Why {
+    let prompt = duel.prompt(seat).expect("the seat is asked");
+    let index = prompt.choices.iter().position(|choice| choice.action == action).expect("it is offered");
+    duel.why(seat, index, &mut Rng::from_number(3))
+}
+
+#[test]
+fn advice_says_what_a_choice_wins_destroys_or_saves_if_that_is_certain() {
+    let bolt = |damage: u8| {
+        let given = format!("seats.1 = {{ hand = [\"bolt\"] }}\nseats.2 = {{ play = [\"fox\"], damage = {damage} }}");
+        duel(&given, &["1 play 1"])
+    };
+    assert_eq!(why(&bolt(24), Seat::FIRST, "pick 2"), Why::Wins);
+    let Why::Harms(lines) = why(&bolt(0), Seat::FIRST, "pick 3") else { panic!("the fox is destroyed") };
+    assert!(lines.iter().any(|line| line.key == "tell-heroes-destroyed"), "{lines:?}");
+    let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"fox\", \"wall\"] }";
+    let Why::Saves(lines) = why(&duel(given, &ATTACK), Seat::SECOND, "protect 5") else { panic!("the fox is saved") };
+    assert!(lines.iter().any(|line| line.key == "tell-heroes-destroyed"), "{lines:?}");
+}
