@@ -10,7 +10,7 @@ import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel, shut, w
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { look, readSharp } from "./looks.js";
-import { lift } from "./motion.js";
+import { lift, putDown } from "./motion.js";
 import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
 import { forget, headers, isIn, known, sit } from "./session.js";
@@ -19,8 +19,8 @@ import { follow } from "./stream.js";
 import { askWords, closeEditor, editor, otherSide, showEditor, stepped } from "./editor.js";
 import { meanwhile, passed, sayForGood, toast } from "./toasts.js";
 
-/** A page that the address asks for, such as the rules of a game. */
-let opened = /^#open=([a-z]+)(?:\.([a-z-]+))?$/.exec(location.hash)?.slice(1).filter(Boolean).join(" ");
+/** A page that the address asks for, such as the rules of a game. No other command follows: a link must not be able to resign. */
+let opened = /^#open=(rules|cards|help)(?:\.([a-z-]+))?$/.exec(location.hash)?.slice(1).filter(Boolean).join(" ");
 const invite = /^#invite=([0-9a-f]{32})$/.exec(location.hash)?.[1];
 
 // ---------- asking the hall
@@ -109,8 +109,11 @@ async function begin() {
   const first = $("forms").querySelector("[data-begin]");
   // Somebody who was invited has one thing to do, and it has the focus.
   if (document.activeElement === document.body && !shownDuel()) first.focus({ preventScroll: true });
-  if (opened) say(`/${opened}`);
+  if (!opened) return;
+  await say(`/${opened}`);
   opened = "";
+  // A page that is loaded again later does not open it again.
+  history.replaceState(null, "", `/?lang=${document.documentElement.lang}`);
 }
 
 function showEntry() {
@@ -186,7 +189,7 @@ function news(event) {
 function wear(look) {
   document.documentElement.dataset.theme = look.theme;
   if (look.lang === document.documentElement.lang) return true;
-  location.replace(`/?lang=${look.lang}`);
+  location.replace(`/?lang=${look.lang}${opened ? `#open=${opened.replace(" ", ".")}` : ""}`);
   return false;
 }
 
@@ -243,6 +246,7 @@ async function press(button, origin) {
   lift(button);
   const heard = waits(button.dataset.press);
   await wish("/api/act", { press: button.dataset.press }, origin);
+  putDown();
   heard();
   all.forEach((other) => other.removeAttribute("aria-busy"));
 }

@@ -28,6 +28,11 @@ export function lift(button) {
   lifted = { match: duel.dataset.match, canvas, box: spot.getBoundingClientRect() };
 }
 
+/** The hall has answered: a card that has not flown by now was not played, and must not fly when somebody else moves. */
+export function putDown() {
+  lifted = null;
+}
+
 /** A duel took the place of an older state of it: the card that was played flies, then the older board gives way. */
 export function moved(before, after) {
   const [old, now] = [before, after].map((duel) => duel.querySelector(".board"));

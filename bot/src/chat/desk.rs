@@ -63,7 +63,7 @@ impl Question {
     }
 }
 
-/// The line about the page of the cards, or of a hand which cards are on it; `None` if there is only one page.
+/// The line that says which page of the cards is shown, or which cards of a hand; `None` if there is only one page.
 pub(crate) fn page(message: &Message, page: usize, drawn: &Pages) -> Option<Text> {
     let pages = drawn.count();
     let page = page.min(pages.checked_sub(1).filter(|last| *last > 0)?);
@@ -97,6 +97,7 @@ mod tests {
         let cards = |first: u8, last: u8| Text::new("hand-cards").num("first", first).num("last", last).num("count", 7);
         assert_eq!([said(&drawn, 0), said(&drawn, 1)], [Some(cards(1, 3)), Some(cards(4, 7))]);
         assert_eq!(said(&drawn, 9), Some(cards(4, 7)), "past the end, the last page");
+        assert_eq!(said(&[vec![1, 2], vec![5, 7]], 1), Some(cards(5, 7)), "equal cards are drawn once");
         assert_eq!((said(&drawn[..1], 0), said(&[Vec::new(), Vec::new()], 0)), (None, None));
     }
 

@@ -28,11 +28,11 @@ impl Pages {
         self.0.len()
     }
 
-    /// The first and the last number on a page, and how many there are on all pages; `None` if it has none.
+    /// The first and the last number on a page, and the last one on all pages; `None` if the page has none. Numbers can be missing
+    /// between them, because equal cards are drawn once.
     pub(crate) fn numbers(&self, page: usize) -> Option<[u8; 3]> {
         let here = self.0.get(page)?;
-        let all: BTreeSet<&u8> = self.0.iter().flatten().collect();
-        Some([*here.iter().min()?, *here.iter().max()?, u8::try_from(all.len()).unwrap_or(u8::MAX)])
+        Some([*here.iter().min()?, *here.iter().max()?, *self.0.iter().flatten().max()?])
     }
 
     /// Whether a button stands on a page.

@@ -21,7 +21,7 @@ const ROW: usize = 5;
 /// How many numbers of cards are in a row of the list of cards.
 const LOOKS: usize = 6;
 
-/// So many cards in play are named, as the heroes before anything else is there; more would be a wall of names.
+/// At most so many cards in play are named, such as the heroes before other cards come into play; more would be a wall of names.
 const NAMED: usize = 4;
 
 /// The longest label of a button, in UTF-16 units.

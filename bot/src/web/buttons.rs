@@ -201,7 +201,7 @@ fn group_view(
             // A note must not take the keys of the hand next to it.
             (Some(_), Press::OwnedCard(..)) => String::new(),
             (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
-            // Where one goes on, nothing is taken back.
+            // The key that goes on never takes anything back.
             (None, Press::Answer(..)) if button.look == Look::Back => {
                 ends.find(|key| *key != "e").unwrap_or_default().to_owned()
             }

@@ -135,7 +135,7 @@ pub(crate) async fn opened(uri: Uri) -> Result<Redirect, Problem> {
     Ok(Redirect::to(&format!("/#open={what}")))
 }
 
-/// What somebody reads whose request is refused.
+/// What a person reads when their request is refused.
 #[derive(Template)]
 #[template(path = "problem.html")]
 struct ProblemView<'a> {

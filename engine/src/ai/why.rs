@@ -1,10 +1,11 @@
-//! Why a choice is advised, as far as it can be said for certain: from what the seat may see, and of what happens at once.
+//! Why a choice is advised, as far as that is certain. It reads only what the seat may see, and looks only at what happens at once.
 
 use super::finish::sure_win;
-use crate::kit::{Game, Live, Present, Rng, Seat, Status, Strength, Text, View, Viewer};
+use crate::kit::{Game, Live, Present, Rng, Seat, Status, Strength, Text, Tone, View, Viewer};
 
-/// The deals in which something must happen to be certain: what hangs on a hidden card is not.
-const DEALS: usize = 3;
+/// The deals in which something must happen to count as certain. There are many, because a rare answer from a hidden hand must
+/// show up among them.
+const DEALS: usize = 12;
 
 /// The most choices without an alternative that follow a choice.
 const FORCED: usize = 50;
@@ -41,17 +42,20 @@ pub fn why<G: Present + Strength>(live: &Live<G>, seat: Seat, index: usize, rng:
     if outcomes.len() == DEALS && outcomes.iter().all(won) || sure_win(&view, seat, rng) == Some(action) {
         return Why::Wins;
     }
-    let mut keys: Vec<u64> = actions
-        .iter()
-        .filter(|action| G::sensible(view.state(), seat, **action))
-        .map(|action| G::key(view.state(), seat, *action))
-        .collect();
-    keys.sort_unstable();
-    keys.dedup();
-    if keys.len() < 2 {
+    let key = |action: G::Action| G::key(view.state(), seat, action);
+    // Where a computer player has a firm opinion, as about a first hand or a booster, only one choice is sensible to it. People
+    // may see that otherwise.
+    let is_rival = |other: &G::Action| {
+        key(*other) != key(action)
+            && (G::sensible(view.state(), seat, *other)
+                || matches!(G::choice(&view, *other).tone, Tone::Main | Tone::Danger))
+    };
+    if !actions.iter().any(is_rival) {
         return Why::Only;
     }
     let idle = actions.get(G::fallback(&view, &actions)).copied().filter(|idle| *idle != action);
+    // An absent player who has to choose a victim loses one too: the advised choice only names another.
+    let idle = idle.filter(|idle| G::choice(&view, *idle).tone.goes_on());
     let own = certain(&outcomes, |loser| loser == seat);
     let otherwise = idle.map(|idle| certain(&after(idle), |loser| loser == seat)).unwrap_or_default();
     let saved: Vec<Text> = otherwise.into_iter().filter(|line| !own.contains(line)).take(LINES).collect();
@@ -90,9 +94,9 @@ impl<G: Present> After<G> {
     }
 }
 
-/// The lines of losses that are told in every deal.
+/// The lines of losses that are told in every deal; none if a choice could not be tried in all of them.
 fn certain<G: Game>(outcomes: &[After<G>], of: impl Fn(Seat) -> bool) -> Vec<Text> {
-    let Some((first, others)) = outcomes.split_first() else { return Vec::new() };
+    let Some((first, others)) = outcomes.split_first().filter(|_| outcomes.len() == DEALS) else { return Vec::new() };
     let losses = first.lines.iter().filter(|line| line.loser().is_some_and(&of));
     losses.filter(|line| others.iter().all(|other| other.lines.contains(line))).cloned().collect()
 }

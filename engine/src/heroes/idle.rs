@@ -1,5 +1,5 @@
-//! What is allowed and would change nothing: a price of X that is 0, an attack for 0, and an effect that meets nobody. It stays a choice, but nobody is led
-//! to it.
+//! Actions that are allowed and would change nothing: a price of X that is 0, an attack for 0, and an effect that meets nobody.
+//! Such an action stays a choice, but nobody is led to it.
 
 use super::action::Action;
 use super::announce::{Need, Wanted};

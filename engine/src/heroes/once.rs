@@ -13,7 +13,8 @@ const OF_FIGHTS: [OnKind; 4] = [OnKind::Attacks, OnKind::Defends, OnKind::Protec
 impl State {
     /// Notes whether a player lets the fight go on, or does something after which everybody may think again.
     pub(super) fn note_passing(&mut self, seat: Seat, action: Action) {
-        if !self.rules.setup().house.asks_once {
+        // A player who takes back a yield does nothing that others may notice.
+        if !self.rules.setup().house.asks_once || matches!(action, Action::Heed(_)) {
             return;
         }
         let passes = matches!(action, Action::Pass | Action::Rest | Action::Yield);

@@ -197,7 +197,7 @@ pub struct State {
     pub(super) pending: Option<Box<Pending>>,
     pub(super) question: Option<Box<Question>>,
     pub(super) window: Window,
-    /// The players who have let this fight go on, and since then nothing has happened.
+    /// The players who have let this fight go on; nothing has happened since.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub(super) let_go: SeatSet,
     pub(super) phase: Phase,

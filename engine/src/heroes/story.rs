@@ -69,7 +69,8 @@ pub(super) fn line(rules: &Rules, event: &Event, names: &Namesakes) -> Option<Te
             in_play("attacks", *seat, *attacker).with("defender", names.arg(rules, *defender, names.owner(*to)))
         }
         Event::Protected { seat, card, .. } => in_play("protects", *seat, *card),
-        Event::Struck { seat, card, .. } => in_play("strikes", *seat, *card),
+        // The line names the player anyway.
+        Event::Struck { seat, card, .. } => of("strikes", *seat, *card),
         Event::Armored { seat, card, n } => in_play("armored", *seat, *card).num("n", *n),
         Event::Damaged { seat, card, n, by, whose, .. } => {
             in_play("damaged", *seat, *card).num("n", *n).with("by", names.arg(rules, *by, *whose))

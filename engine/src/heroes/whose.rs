@@ -57,7 +57,9 @@ impl Namesakes {
     /// A card by its name, with whose it is if another side has one of the same name.
     pub(super) fn arg(&self, rules: &Rules, kind: Kind, seat: Option<Seat>) -> Arg {
         match seat {
-            Some(seat) if self.cards.iter().any(|(other, whose)| *other == kind && *whose != seat) => {
+            Some(seat)
+                if kind != Kind::HIDDEN && self.cards.iter().any(|(other, whose)| *other == kind && *whose != seat) =>
+            {
                 owned(rules, kind, seat)
             }
             _ => rules.cards.arg(kind),

@@ -227,8 +227,8 @@ pub trait Present: Hidden {
     fn ending(outcome: Outcome) -> Text;
 
     /// A line of history; `None` if the event needs no line. The line of a turn that begins has the key `tell-<game>-turn`:
-    /// a hand leaves it out. A loss of the player `$who` has a key that ends with `-destroyed`, `-died`, `-damaged` or `-lost`: it
-    /// is told even if there is no room for everything.
+    /// a hand leaves it out. A loss of the player `$who` has a key that ends with `-destroyed`, `-died`, `-damaged`,
+    /// `-damaged-by` or `-lost`: it is told even if there is no room for everything.
     fn tell(rules: &Self::Rules, event: &Self::Event) -> Option<Text>;
 
     /// The lines of history of all events of an action. A game can tell several of them in one line, and name things as the view

@@ -74,7 +74,7 @@ impl Text {
     /// The player who loses a card or is harmed, if this is a line of history about it (`Present::tell`).
     #[must_use]
     pub fn loser(&self) -> Option<Seat> {
-        let ends = ["-destroyed", "-died", "-damaged", "-lost"];
+        let ends = ["-destroyed", "-died", "-damaged", "-damaged-by", "-lost"];
         let is_loss = self.key.starts_with("tell-") && ends.iter().any(|end| self.key.ends_with(end));
         let who = self.args.iter().find_map(|(name, arg)| match arg {
             Arg::Player(seat) if name == "who" => Some(*seat),
@@ -109,9 +109,14 @@ mod tests {
     #[test]
     fn a_loss_is_a_line_of_history_about_a_destroyed_card_or_about_harm() {
         let line = |key: &str| Text::new(key).player("who", Seat::SECOND).loser();
-        for key in
-            ["tell-heroes-destroyed", "tell-heroes-damaged", "tell-war-destroyed", "tell-chrono-died", "tell-war-lost"]
-        {
+        for key in [
+            "tell-heroes-destroyed",
+            "tell-heroes-damaged",
+            "tell-war-destroyed",
+            "tell-chrono-damaged-by",
+            "tell-chrono-died",
+            "tell-war-lost",
+        ] {
             assert_eq!(line(key), Some(Seat::SECOND), "{key}");
         }
         assert_eq!([line("tell-heroes-played"), line("do-heroes-lost")], [None, None]);

@@ -57,9 +57,12 @@ impl Inner {
             return Trouble::refuse("no-hint");
         };
         let why = certain(&voice, self.why(who.as_str(), game.clone(), seat, index).await?);
-        let first_sight = self.glance(game, seat).await?.and_then(shown);
+        let why = match why {
+            None => self.glance(game, seat).await?.and_then(shown).map(|other| reason(choice, other)),
+            certain => certain,
+        };
         let advice = Text::new("hint").text("choice", choice.label.clone());
-        let lines = std::iter::once(advice).chain(why.or_else(|| first_sight.map(|other| reason(choice, other))));
+        let lines = std::iter::once(advice).chain(why);
         let text = lines.map(|line| voice.say(&line)).collect::<Vec<_>>().join("\n");
         Ok(asker.page(Message { text, ..Message::default() }))
     }

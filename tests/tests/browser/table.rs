@@ -16,7 +16,7 @@ const WATCHED: &str = "
         return own.call(this, frames, timing);
     };";
 
-/// What happened since the reader's move, and whether each of three computers had a turn in it.
+/// The lines of what happened since the reader's move.
 const SINCE: &str =
     "[...document.querySelectorAll('.hand:not([hidden]) .events .since li')].map((one) => one.textContent)";
 

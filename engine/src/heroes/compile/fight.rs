@@ -1,5 +1,5 @@
-//! Whether something depends on the course of a fight: on who attacks or defends, or on who is exhausted by it. What does not
-//! can be done just as well before the attack begins.
+//! Whether something depends on the course of a fight: on who attacks or defends, or on who is exhausted by it. Anything else can
+//! be done just as well before the attack begins.
 
 use super::kind::Static;
 use super::op::{AimKind, Change, Fee, Num, Op, Program, Sel, Sum};
