@@ -90,7 +90,7 @@ async fn serve(config: &Config) -> Result<()> {
     let discord = chats.discord(config, on_discord, for_discord).await?;
     let telegram = chats.telegram(config, on_telegram, for_telegram).await?;
     let pulse = tokio::spawn(watch_store(Arc::clone(&store), stop.clone()));
-    listener.serve(web.router(), stop.clone()).await;
+    listener.serve(Arc::clone(&web), stop.clone()).await;
     clock.await.context("the clock of the hall failed")?;
     tidying.await.context("the tidying of the hall failed")?;
     sessions.await.context("the watch on the sessions failed")?;

@@ -15,7 +15,7 @@ let [began, ends] = [0, 0];
 /** The card of the own hand that was just played: {match, canvas, box}. */
 let lifted = null;
 
-/** A card is played by this button: it flies when the answer of the hall comes. */
+/** A card is played by this button: it flies when the answer of the hall comes, unless the picture of the hand is broken. */
 export function lift(button) {
   const [duel, card] = [button.closest(".hand"), button.closest(".about")?.dataset.about ?? ""];
   lifted = null;
@@ -24,7 +24,12 @@ export function lift(button) {
   if (!spot?.checkVisibility()) return;
   const [left, top, width, height] = spot.dataset.place.split(" ").map(Number);
   const canvas = Object.assign(document.createElement("canvas"), { width, height, className: "flight" });
-  canvas.getContext("2d").drawImage(spot.parentElement.querySelector("img"), left, top, width, height, 0, 0, width, height);
+  try {
+    canvas.getContext("2d").drawImage(spot.parentElement.querySelector("img"), left, top, width, height, 0, 0, width, height);
+  } catch {
+    // A picture that cannot be copied must not keep the card from being played.
+    return;
+  }
   lifted = { match: duel.dataset.match, canvas, box: spot.getBoundingClientRect() };
 }
 

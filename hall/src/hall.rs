@@ -25,7 +25,7 @@ use crate::play::Advised;
 use crate::settings::Specs;
 use crate::vocabulary::Vocabulary;
 use crate::{
-    Audience, ChallengeId, Clock, DeckName, Field, HallConfig, HallError, Message, Notice, OpenError, Parties,
+    Audience, ChallengeId, Clock, DeckName, Field, HallConfig, HallError, Lately, Message, Notice, OpenError, Parties,
     PersonId, PlaceId, Reply, Request, Slot, index, voice,
 };
 
@@ -186,6 +186,14 @@ impl Hall {
             // The match that panicked is set aside now, and the message says so.
             Err(_) => self.inner.aside_message(audience, slot).await,
         }
+    }
+
+    /// Tells a player what happened in the last turns of a match. Nobody else is told anything.
+    ///
+    /// # Errors
+    /// When the store fails or the match is damaged.
+    pub async fn lately(&self, person: &PersonId, place: &PlaceId, id: MatchId) -> Result<Lately, HallError> {
+        self.inner.guarded(self.inner.lately(person, place, id)).await.unwrap_or_else(|_| Ok(Lately::default()))
     }
 
     /// Returns matches in progress in places whose id starts with `prefix`, for a platform after a restart.

@@ -68,7 +68,7 @@ pub use ids::{PersonId, PlaceId};
 pub use limits::Rates;
 pub use load::{Proof, record_of};
 pub use message::{
-    Alike, Audience, Button, Field, FieldValues, HandLine, Happened, Listed, Look, Mention, Message, Narrowed,
+    Alike, Audience, Button, Field, FieldValues, HandLine, Happened, Lately, Listed, Look, Mention, Message, Narrowed,
     Narrowing, Notice, Numbered, Picture, Reply, Several, Slot, Subject,
 };
 pub use modes::Mode;

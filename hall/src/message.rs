@@ -43,8 +43,6 @@ pub struct Message {
     pub alike: Vec<Alike>,
     /// The choices that end the turn of the reader: each the index of its button.
     pub ends_turn: Vec<usize>,
-    /// What happened in the last turns, action by action, on a board or in a hand: all that is remembered, of which the text has less.
-    pub events: Vec<Happened>,
     /// The cards in play in words, by the numbers that the board has painted on them: for a player alone.
     pub sights: Vec<(u16, String)>,
     /// The name of a list of choices that are no numbered cards, where a platform shows them as a list.
@@ -164,6 +162,16 @@ pub struct HandLine {
     pub id: String,
 }
 
+/// What happened in the last turns of a match, action by action, for one of its players: all that is remembered, of which a message
+/// has less.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lately {
+    /// What happened, oldest first.
+    pub events: Vec<Happened>,
+    /// Whether the player has made a move. Before the first one, everything has happened since.
+    pub moved: bool,
+}
+
 /// Something that happened, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
@@ -171,7 +179,7 @@ pub struct Happened {
     pub words: String,
     /// Whether a turn begins with it.
     pub turn: bool,
-    /// Whether it happened since the last move of the player whose hand it is told in.
+    /// Whether it happened since the last move of the player to whom it is told, as far as that is remembered.
     pub since: bool,
 }
 

@@ -1,6 +1,7 @@
 ### How the hall's sentences name its commands on the page, which has buttons.
 
 command-duel = “New duel”
+command-brings = deck:{ $word }
 command-plays = choose it for a new duel
 command-hand = The tab at the top
 command-cards = “Cards” under “Rules”

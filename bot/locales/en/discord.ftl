@@ -73,7 +73,7 @@ menu-challenge = Challenge
 
 # Options of commands.
 a-friend = @friend
-plays-with = add deck:{ $name } to { $command }
+plays-with = add { $deck } to { $command }
 opt-user = user
 opt-user-about = Whom you challenge
 opt-game = game

@@ -70,7 +70,7 @@ cmd-help-about = Узнать, что здесь можно делать
 menu-challenge = Вызвать
 
 a-friend = @друг
-plays-with = добавьте параметр колода:{ $name } к команде { $command }
+plays-with = добавьте параметр { $deck } к команде { $command }
 opt-user = кого
 opt-user-about = Кого вы вызываете
 opt-game = игра

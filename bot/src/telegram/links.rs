@@ -19,6 +19,7 @@ pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
         "h" => about.parse().map_or(Ask::Help, |id| Ask::Hand(Some(id))),
         "d" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Decks(ChallengeId(id))))),
         "l" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Look(id, 0)))),
+        "p" => about.parse().map_or(Ask::Help, |page| Ask::Hall(Intent::Press(Press::CardsPage(page)))),
         "m" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::More(id)))),
         "j" => Ask::Hall(Intent::Join(about.to_owned())),
         "code" => Ask::Hall(duel_with(Opponent::Code, None)),
@@ -54,6 +55,11 @@ pub(crate) fn of_found(page: u16, found: Found) -> String {
     format!("f{page}_{found}")
 }
 
+/// The payload that shows a page of all cards.
+pub(crate) fn of_cards(page: u16) -> String {
+    format!("p_{page}")
+}
+
 /// The payload that shows the cards that somebody looks for: all of them if it cannot carry the words.
 fn cards(words: &str) -> String {
     let payload = words.split_whitespace().fold("cards".to_owned(), |payload, word| format!("{payload}_{word}"));
@@ -87,6 +93,7 @@ mod tests {
         assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
         assert_eq!(start(&page_of(&Ask::Commands).unwrap()), Ask::Commands);
         assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code, None))));
+        assert_eq!(start(&of_cards(7)), Ask::Hall(Intent::Press(Press::CardsPage(7))));
         let found = Found::new([u8::MAX; 4], &"я".repeat(18));
         let payload = of_found(u16::MAX, found);
         assert!(payload.len() <= LONGEST && payload.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-".contains(&b)));
@@ -98,7 +105,7 @@ mod tests {
             assert_eq!(start(&payload), page, "{payload}");
         }
         assert_eq!(page_of(&Ask::Hall(cards("стена"))).as_deref(), Some("cards"));
-        for other in ["help", "f", "f1_", "f_?", "h_", "h_?", "l_?", "m_", "x_1"] {
+        for other in ["help", "f", "f1_", "f_?", "h_", "h_?", "l_?", "m_", "p_", "p_-1", "x_1"] {
             assert_eq!(start(other), Ask::Help, "{other}");
         }
         assert!(format!("h_{}", MatchId::from_number(u64::MAX)).len() <= 64);

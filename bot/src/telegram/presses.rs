@@ -258,7 +258,7 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
             Press::Look(id, _) | Press::LookAt(id, _) => bot.identity.deep_link(&format!("l_{id}")),
             Press::More(id) => bot.identity.deep_link(&format!("m_{id}")),
             Press::FoundPage(page, found) => bot.identity.deep_link(&links::of_found(page, found)),
-            Press::CardsPage(_) => bot.identity.deep_link("cards"),
+            Press::CardsPage(page) => bot.identity.deep_link(&links::of_cards(page)),
             _ => None,
         };
         let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);

@@ -313,7 +313,7 @@ async fn answer(web: &Web, person: &PersonId, (panel, look): (&Panel, Look), rep
         (Some(message), _) => {
             // The page draws the cards of the editor one by one.
             let item = match message.editor {
-                Some(_) => Item { slot: None, message, pictures: Vec::new(), whole: None, board: None },
+                Some(_) => Item::plain(None, message),
                 None => web.panels.item(None, message).await,
             };
             answer.note = Some(views::private(&item, look, scope));

@@ -1,6 +1,7 @@
 //! Buttons as the page shows them: their groups and their keys.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::slice::Iter;
 
 use duelhall_hall::{Alike, Button, Look, Message, Press};
 
@@ -17,7 +18,7 @@ const PAINTED: [&str; 9] = ["s", "g", "w", "r", "i", "p", "u", "n", "y"];
 const BESIDE: [&str; 3] = ["j", "k", "o"];
 
 /// A button as the page shows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct ButtonView {
     pub(super) press: String,
     pub(super) label: String,
@@ -43,19 +44,7 @@ pub(super) struct ButtonView {
 impl ButtonView {
     /// The empty place of an answer that is not there now.
     fn gap() -> Self {
-        Self {
-            press: String::new(),
-            label: String::new(),
-            number: None,
-            key: String::new(),
-            tone: "plain",
-            answers: true,
-            pressed: None,
-            chip: false,
-            seldom: false,
-            ends_turn: false,
-            wants: None,
-        }
+        Self { tone: "plain", answers: true, ..Self::default() }
     }
 
     /// Whether there is nothing to press.
@@ -178,20 +167,27 @@ pub(super) fn groups(buttons: &[Button], own_turn: bool) -> Vec<GroupView> {
     let cards = if own_turn { 0 } else { first };
     // While a deck is built, what stands last takes the last change back.
     let builds = buttons.iter().any(|button| matches!(button.press, Press::Sift(..)));
-    let (mut letters, mut ends) = (LETTERS.into_iter(), if builds { ["u", ""] } else { ["e", "b"] }.into_iter());
+    let ends: &[&str] = if builds { &["u"] } else { &["e", "b"] };
+    let goes_on = |button: &&Button| button.card.is_none() && button.group > 1 && is_forward(button);
+    let ahead = buttons.iter().filter(goes_on).count().min(ends.len());
+    let mut free = Keys { letters: LETTERS.iter(), ends: ends[..ahead].iter(), backs: ends[ahead..].iter() };
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
     // In one's own turn a number only plays.
-    alike.map(|group| group_view(group, group[0].group > cards, &mut letters, &mut ends)).collect()
+    alike.map(|group| group_view(group, group[0].group > cards, &mut free)).collect()
+}
+
+/// The keys that are still free.
+struct Keys<'a> {
+    letters: Iter<'a, &'static str>,
+    /// Those of answers that go on.
+    ends: Iter<'a, &'static str>,
+    /// Those of answers that take something back, wherever these stand among the others.
+    backs: Iter<'a, &'static str>,
 }
 
 /// The buttons of a group. A key with a digit always means the card on which that number is painted.
-fn group_view(
-    buttons: &[Button],
-    shift: bool,
-    letters: &mut impl Iterator<Item = &'static str>,
-    ends: &mut impl Iterator<Item = &'static str>,
-) -> GroupView {
+fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys<'_>) -> GroupView {
     let mut views = Vec::new();
     for button in buttons {
         let card = button.card.as_ref();
@@ -203,10 +199,10 @@ fn group_view(
             (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
             // The key that goes on never takes anything back.
             (None, Press::Answer(..)) if button.look == Look::Back => {
-                ends.find(|key| *key != "e").unwrap_or_default().to_owned()
+                keys.backs.find(|key| **key != "e").copied().unwrap_or_default().to_owned()
             }
-            (None, Press::Answer(..)) if button.group > 1 => ends.next().unwrap_or_default().to_owned(),
-            (None, Press::Answer(..)) => letters.next().unwrap_or_default().to_owned(),
+            (None, Press::Answer(..)) if button.group > 1 => keys.ends.next().copied().unwrap_or_default().to_owned(),
+            (None, Press::Answer(..)) => keys.letters.next().copied().unwrap_or_default().to_owned(),
             (None, Press::Hint(_)) => "h".to_owned(),
             (None, Press::Text(_)) => "t".to_owned(),
             (None, Press::Log(..)) => "l".to_owned(),
@@ -382,6 +378,8 @@ mod tests {
             let both = shown(vec![button("Begin", 0, 2, 0), back(1), back(2)], own_turn);
             assert_eq!(both, [keyed("primary", "e"), keyed("plain", "b"), keyed("plain", "")]);
             assert_eq!(shown(vec![back(0)], own_turn), [keyed("plain", "b")]);
+            let before = shown(vec![back(0), button("Begin", 0, 2, 1)], own_turn);
+            assert_eq!(before, [keyed("plain", "b"), keyed("primary", "e")], "whatever stands first");
         }
     }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use axum::{Router, middleware};
 
-use super::gate;
 use super::problem::{self, Problem};
+use super::{Web, gate};
 
 /// The limits of the hall's socket.
 #[derive(Clone, Copy, Debug)]
@@ -131,10 +131,10 @@ fn neighbourhood(address: IpAddr) -> IpAddr {
 }
 
 /// Tells every client that the hall is full.
-pub(crate) fn full() -> Router {
+pub(crate) fn full(web: &Arc<Web>) -> Router {
     Router::new()
         .fallback(async || Problem::Full)
-        .layer(middleware::from_fn(problem::speak))
+        .layer(middleware::from_fn_with_state(Arc::clone(web), problem::speak))
         .layer(middleware::from_fn(gate::seal))
 }
 

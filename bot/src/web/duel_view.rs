@@ -83,6 +83,8 @@ struct DuelView<'a> {
     events: &'a [Happened],
     /// What happened since that.
     since: &'a [Happened],
+    /// Whether the reader has made a move.
+    moved: bool,
     /// The last thing that happened, at the end.
     last: Option<&'a str>,
     /// The choices that are about no card in the pictures.
@@ -93,7 +95,7 @@ struct DuelView<'a> {
 
 /// Renders the hand of a match, together with its board.
 pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
-    let Item { message, pictures, whole, board, .. } = item;
+    let Item { message, pictures, whole, board, lately, .. } = item;
     let voice = Voice(lang);
     // The events of the board are shown below, so these lines leave them out. The page has a clock of its own.
     let lines = message.text.lines().take(message.head).enumerate();
@@ -118,7 +120,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let plays = cards.iter().flatten().chain(&in_play).any(|about| !about.buttons.is_empty());
     let end = taken(&mut choices, |button| (plays || message.steady) && button.key == "e").into_iter().next();
     choices.retain(|group| !group.is_empty());
-    let events = &message.events[..];
+    let events = &lately.events[..];
     let (before, since) = events.split_at(events.iter().position(|event| event.since).unwrap_or(events.len()));
     let builds = desk::builds(message);
     let last = events.iter().rev().find(|event| !event.turn).or(events.last()).filter(|_| over);
@@ -145,6 +147,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         in_play,
         events: before,
         since,
+        moved: lately.moved,
         last: last.map(|event| event.words.as_str()),
         choices,
         tools,
@@ -255,7 +258,7 @@ fn pressable<'a>(message: &'a Message, drawn: &'a Drawn, abouts: &[AboutView]) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use duelhall_hall::{Button, Look, Numbered};
+    use duelhall_hall::{Button, Lately, Look, Numbered};
 
     fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
         let press = Press::Answer(MatchId::from_number(1), 4, index);
@@ -283,9 +286,11 @@ mod tests {
         };
         let events = [(true, "Turn 2: Bob."), (false, "one"), (false, "two"), (false, "three"), (false, "four")];
         let events = events.iter().enumerate().map(happened).collect();
-        let message = Message { text, head: 1, buttons, in_play, events, own_turn: true, ..Message::default() };
+        let message = Message { text, head: 1, buttons, in_play, own_turn: true, ..Message::default() };
         let board = Message { sights: vec![(39, "Ann #39".into())], ..Message::default() };
-        Item { slot, message, pictures: vec![drawn(&[1, 2])], whole: None, board: Some((board, Some(drawn(&[39])))) }
+        let board = Some((board, Some(drawn(&[39]))));
+        let lately = Lately { events, moved: true };
+        Item { pictures: vec![drawn(&[1, 2])], board, lately, ..Item::plain(slot, message) }
     }
 
     // F-5
@@ -316,6 +321,16 @@ mod tests {
         let since = html.split("<ol class=\"since\">").nth(1).unwrap_or_default();
         assert!(html.contains("Since your move") && !since.contains("<li>one</li>"), "{html}");
         assert!(since.contains("<li>two</li><li>three</li><li>four</li>"), "{html}");
+    }
+
+    #[test]
+    fn before_the_first_move_everything_is_news_and_nothing_is_said_to_be_since_a_move() {
+        let mut item = item(vec![button("End Turn", 0, 2, 3)], Vec::new());
+        item.lately.moved = false;
+        item.lately.events.iter_mut().for_each(|event| event.since = true);
+        let html = duel(MatchId::from_number(1), &item, Lang::En);
+        assert!(html.contains("What just happened</h3><ol class=\"since\">"), "{html}");
+        assert!(!html.contains("Since your move") && html.matches("<h3>").count() == 1, "{html}");
     }
 
     #[test]

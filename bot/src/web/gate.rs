@@ -17,7 +17,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; f
 /// The hosts under which the hall may be asked.
 #[derive(Clone, Debug)]
 pub(crate) struct Gate {
-    port: u16,
+    address: SocketAddr,
     /// Whether people on other machines may come in.
     public: bool,
 }
@@ -25,7 +25,12 @@ pub(crate) struct Gate {
 impl Gate {
     /// Makes the gate of a hall that listens on `address`.
     pub(crate) const fn new(address: SocketAddr, public: bool) -> Self {
-        Self { port: address.port(), public }
+        Self { address, public }
+    }
+
+    /// The address of the hall for people on this machine; `None` if it is public, because it cannot know its names.
+    pub(crate) fn home(&self) -> Option<String> {
+        (!self.public).then(|| format!("http://{}/", self.address))
     }
 
     /// Whether entering needs an invitation.
@@ -61,7 +66,7 @@ impl Gate {
         let name = host.host();
         let ip = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
         let local = ip.is_ok_and(|ip| ip.is_loopback()) || name.eq_ignore_ascii_case("localhost");
-        local && host.port_u16().unwrap_or(80) == self.port
+        local && host.port_u16().unwrap_or(80) == self.address.port()
     }
 }
 

@@ -192,7 +192,7 @@ impl Web {
     }
 
     /// The addresses of the local hall.
-    pub fn router(self: &Arc<Self>) -> Router {
+    fn router(self: &Arc<Self>) -> Router {
         let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME);
         let answers = Router::new()
             .route("/", get(page::page))
@@ -218,7 +218,7 @@ impl Web {
             .fallback(async || Problem::NotFound)
             .layer(DefaultBodyLimit::max(BODY_MAX))
             .layer(middleware::from_fn_with_state(self.gate.clone(), gate::guard))
-            .layer(middleware::from_fn(problem::speak))
+            .layer(middleware::from_fn_with_state(Arc::clone(self), problem::speak))
             .layer(middleware::from_fn(gate::seal))
             .with_state(Arc::clone(self))
     }

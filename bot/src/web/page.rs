@@ -91,15 +91,25 @@ struct PageView {
 
 /// The query of the page's address.
 #[derive(Deserialize)]
-pub(crate) struct Wish {
+struct Wish {
     lang: Option<String>,
 }
 
-/// Serves the page in the wanted language.
-pub(crate) async fn page(State(web): State<Arc<Web>>, Query(wish): Query<Wish>, headers: HeaderMap) -> Response {
-    let asked = wish.lang.and_then(|lang| lang.parse().ok());
+/// The language that an address asks for, such as `/?lang=ru`.
+fn asked(uri: &Uri) -> Option<Lang> {
+    let Query(wish) = Query::<Wish>::try_from_uri(uri).ok()?;
+    wish.lang?.parse().ok()
+}
+
+/// The language of what a person reads: that of the address, else of the browser, else of the hall.
+pub(super) fn language(uri: &Uri, headers: &HeaderMap, hall: Lang) -> Lang {
     let accepts = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(accepted);
-    let lang = asked.or_else(accepts).unwrap_or(web.language);
+    asked(uri).or_else(accepts).unwrap_or(hall)
+}
+
+/// Serves the page in the wanted language.
+pub(crate) async fn page(State(web): State<Arc<Web>>, uri: Uri, headers: HeaderMap) -> Response {
+    let lang = language(&uri, &headers, web.language);
     let view = PageView {
         voice: Voice(lang),
         lang,
@@ -125,14 +135,15 @@ pub(super) fn is_page(path: &str) -> bool {
     first.is_empty() || OPENED.contains(&first) && parts.count() < 2
 }
 
-/// Leads to the hall, where the page of this address opens.
+/// Leads to the hall, where the page of this address opens in the same language.
 pub(crate) async fn opened(uri: Uri) -> Result<Redirect, Problem> {
     let path = uri.path().trim_matches('/');
     let what = match path.split_once('/') {
         Some((what, game)) => format!("{what}.{}", game.parse::<GameId>().map_err(|_| Problem::NotFound)?),
         None => path.to_owned(),
     };
-    Ok(Redirect::to(&format!("/#open={what}")))
+    let lang = asked(&uri).map(|lang| format!("?lang={lang}")).unwrap_or_default();
+    Ok(Redirect::to(&format!("/{lang}#open={what}")))
 }
 
 /// What a person reads when their request is refused.
@@ -143,11 +154,12 @@ struct ProblemView<'a> {
     lang: Lang,
     version: &'static str,
     why: &'a str,
+    home: Option<&'a str>,
 }
 
-/// The page that says why there is nothing to see, with the way back.
-pub(super) fn problem(lang: Lang, why: &str) -> Option<String> {
-    ProblemView { voice: Voice(lang), lang, version: &VERSION, why }.render().ok()
+/// The page that says why there is nothing to see, with the way to the hall at `home`, if there is one.
+pub(super) fn problem(lang: Lang, why: &str, home: Option<&str>) -> Option<String> {
+    ProblemView { voice: Voice(lang), lang, version: &VERSION, why, home }.render().ok()
 }
 
 /// Serves a file of the page.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use base64::Engine;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Hall, HallError, Message, PersonId, PlaceId, Press, Slot, Subject};
+use duelhall_hall::{Audience, Hall, HallError, Lately, Message, PersonId, PlaceId, Press, Slot, Subject};
 use duelhall_render::{Shape, Spot, Theme};
 use duelhall_store::MatchId;
 use tokio::sync::watch;
@@ -43,6 +43,15 @@ pub(crate) struct Item {
     pub(crate) whole: Option<Drawn>,
     /// The board of the match, for the owner of a hand.
     pub(crate) board: Option<(Message, Option<Drawn>)>,
+    /// What happened in the last turns of the match, for the owner of a hand.
+    pub(crate) lately: Lately,
+}
+
+impl Item {
+    /// An item without pictures.
+    pub(crate) fn plain(slot: Option<Slot>, message: Message) -> Self {
+        Self { slot, message, pictures: Vec::new(), whole: None, board: None, lately: Lately::default() }
+    }
 }
 
 /// A picture for one reader.
@@ -307,7 +316,7 @@ impl Panels {
     /// Draws the picture of a message for its one reader.
     pub(crate) async fn item(&self, slot: Option<Slot>, message: Message) -> Item {
         let pictures = self.drawn(&message).await;
-        Item { slot, message, pictures, whole: None, board: None }
+        Item { pictures, ..Item::plain(slot, message) }
     }
 
     /// Draws the whole hand for a broad page while a question before the first turn is asked, as when cards can be kept or
@@ -320,15 +329,20 @@ impl Panels {
         (painted.numbers.len() < 2).then(|| Drawn::of(painted))
     }
 
-    /// Draws a hand and the board of its match, so that one event shows both at the same moment.
+    /// Draws a hand and the board of its match and tells what happened, so that one event shows all at the same moment.
     pub(crate) async fn duel(&self, person: &PersonId, slot: Slot, message: Message) -> Item {
         let item = self.item(Some(slot), message).await;
         let Slot::Hand(id) = slot else { return item };
+        let lately = self.hall.lately(person, &self.place, id).await.unwrap_or_else(|error| {
+            tracing::error!(%id, %error, "what happened cannot be told");
+            Lately::default()
+        });
+        let item = Item { lately, ..item };
         let audience = Audience::Person(person.clone(), self.place.clone());
         match self.hall.message(&audience, Slot::Board(id)).await {
             Ok(Some(board)) => {
                 let drawn = self.drawn(&board).await.into_iter().next();
-                let is_before = !board.events.iter().any(|event| event.turn);
+                let is_before = !item.lately.events.iter().any(|event| event.turn);
                 let whole = if is_before { self.whole(&item.message).await } else { None };
                 Item { whole, board: Some((board, drawn)), ..item }
             }

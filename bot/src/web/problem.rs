@@ -1,16 +1,17 @@
 //! Refusals of requests, and their sentences.
 
+use std::sync::Arc;
+
 use axum::body::Body;
-use axum::extract::{FromRequest, Request, rejection::BytesRejection};
+use axum::extract::{FromRequest, Request, State, rejection::BytesRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use duelhall_engine::text::Lang;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use super::page;
-use super::words::{accepted, plain};
+use super::words::plain;
+use super::{Web, page};
 
 /// The reason for a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -108,19 +109,20 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Puts refusals into words: JSON for the page's script, a page with the way back for somebody who reads it, text for everything
-/// else.
-pub(crate) async fn speak(request: Request, next: Next) -> Response {
-    let lang = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(accepted);
+/// Puts refusals into words: JSON for the page's script, a page with the way to the hall for somebody who reads it, text for
+/// everything else.
+pub(crate) async fn speak(State(web): State<Arc<Web>>, request: Request, next: Next) -> Response {
+    let lang = page::language(request.uri(), request.headers(), web.language);
     let for_script = request.uri().path().starts_with("/api/");
     let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let is_read = accepts.is_some_and(|kinds| kinds.contains("text/html"));
     let mut response = next.run(request).await;
     let known = response.extensions().get::<Problem>().copied();
     let Some(problem) = known.or_else(|| Problem::of_status(response.status())) else { return response };
-    let lang = lang.unwrap_or(Lang::En);
     let sentence = plain(lang, &format!("web-problem-{}", problem.code()));
-    let page = if is_read && !for_script { page::problem(lang, &sentence) } else { None };
+    // At a host that is refused, a path of its own leads nowhere.
+    let home = if problem == Problem::Host { web.gate.home() } else { Some("/".to_owned()) };
+    let page = if is_read && !for_script { page::problem(lang, &sentence, home.as_deref()) } else { None };
     let (body, kind) = match page {
         _ if for_script => (json!({ "error": sentence, "code": problem.code() }).to_string(), "application/json"),
         Some(page) => (page, "text/html; charset=utf-8"),

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::{Extension, Router};
@@ -13,6 +14,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 
+use super::Web;
 use super::door::{Admission, Door, Limits, Permit, full};
 
 /// The longest head of a request, in bytes.
@@ -74,10 +76,10 @@ impl Listener {
         self.moved
     }
 
-    /// Serves until `stop`. Then it accepts no more connections and ends the existing ones.
-    pub async fn serve(self, router: Router, stop: CancellationToken) {
+    /// Serves the hall until `stop`. Then it accepts no more connections and ends the existing ones.
+    pub async fn serve(self, web: Arc<Web>, stop: CancellationToken) {
         let graceful = GracefulShutdown::new();
-        let (door, full) = (Door::new(self.limits), full());
+        let (door, router, full) = (Door::new(self.limits), web.router(), full(&web));
         loop {
             let accepted = tokio::select! {
                 accepted = self.socket.accept() => accepted,

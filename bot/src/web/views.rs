@@ -261,7 +261,7 @@ mod tests {
         let text = "Half of your time is gone: 0:59 left.\nTowers: Ann – Bob".to_owned();
         let untimed = "Half of your time is gone.\nTowers: Ann – Bob".to_owned();
         let message = Message { text, hurry: true, untimed, ..Message::default() };
-        let item = Item { slot: None, message, pictures: Vec::new(), whole: None, board: None };
+        let item = Item::plain(None, message);
         let html = private(&item, Look { lang: Lang::En, theme: Theme::Default }, "");
         assert!(!html.contains("0:59") && html.contains("Half of your time") && html.contains("Ann – Bob"), "{html}");
     }

@@ -53,6 +53,9 @@ pub(crate) fn accepted(header: &str) -> Option<Lang> {
 
 #[cfg(test)]
 mod tests {
+    use duelhall_hall::{Intent, Person, PersonId, PlaceId, Press, Request};
+
+    use super::super::PLATFORM;
     use super::*;
 
     #[test]
@@ -60,20 +63,32 @@ mod tests {
         assert_eq!(duelhall_engine::text::differences(&SOURCES), Vec::<String>::new());
     }
 
-    #[test]
-    fn the_sentences_of_the_hall_name_buttons_that_are_on_the_page() {
+    /// The label of the button below the rules that leads to the cards.
+    async fn cards_below_the_rules(hall: &duelhall_hall::Hall, lang: Lang) -> String {
+        let (place, id) = (PlaceId::new(PLATFORM, "hall"), PersonId::new(PLATFORM, "ann"));
+        let who = Person { id, name: "Ann".into(), lang: Some(lang), admin: false, groups: Vec::new() };
+        let op = duelhall_store::OpId::random().unwrap();
+        let rules = Request { op, who, place, place_lang: Some(lang), intent: Intent::Rules(None) };
+        let buttons = hall.handle(rules).await.message.unwrap().buttons;
+        let cards = buttons.into_iter().find(|button| matches!(button.press, Press::FoundPage(..)));
+        cards.unwrap().label
+    }
+
+    #[tokio::test]
+    async fn the_sentences_of_the_hall_name_buttons_that_are_on_the_page() {
         let (sender, _) = tokio::sync::mpsc::unbounded_channel();
         let store = std::sync::Arc::new(duelhall_store::MemoryStore::new());
         let clock = std::sync::Arc::new(duelhall_hall::SystemClock);
         let hall = duelhall_hall::Hall::open(duelhall_hall::HallConfig::default(), store, clock, sender).unwrap();
-        hall.spell(super::super::PLATFORM, &BUTTONS).unwrap();
+        hall.spell(PLATFORM, &BUTTONS).unwrap();
         assert_eq!(duelhall_engine::text::differences(&BUTTONS), Vec::<String>::new());
         for (lang, source) in BUTTONS {
             let quoted = source.split(['“', '«']).skip(1).filter_map(|rest| rest.split(['”', '»']).next());
-            let labels: Vec<String> =
+            let mut labels: Vec<String> =
                 ["new-duel", "decks-yours", "rules", "campaign"].map(|key| Voice(lang).say(key)).into();
+            labels.push(cards_below_the_rules(&hall, lang).await);
             for label in quoted {
-                assert!(label == "Cards" || label == "Карты" || labels.iter().any(|known| known == label), "{label}");
+                assert!(labels.iter().any(|known| known == label), "{label}");
             }
         }
     }

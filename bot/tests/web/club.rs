@@ -38,6 +38,15 @@ impl Club {
     }
 
     pub(crate) async fn limited(store: Arc<dyn Store>, public: bool, limits: Limits) -> Self {
+        Self::of(store, public, limits, Lang::En).await
+    }
+
+    /// A hall whose own language is this one.
+    pub(crate) async fn speaking(language: Lang, public: bool) -> Self {
+        Self::of(Arc::new(MemoryStore::new()), public, Limits::default(), language).await
+    }
+
+    async fn of(store: Arc<dyn Store>, public: bool, limits: Limits, language: Lang) -> Self {
         let stop = CancellationToken::new();
         let (sender, notices) = unbounded_channel();
         let hall = Hall::open(
@@ -49,7 +58,7 @@ impl Club {
         .unwrap();
         let listener = Listener::bind([127, 0, 0, 1].into(), 0).await.unwrap().limited(limits);
         let address = listener.address().unwrap();
-        let (painter, language) = (Arc::new(Painter::default()), Lang::En);
+        let painter = Arc::new(Painter::default());
         let parts =
             Parts { hall: hall.clone(), notices, store: Arc::clone(&store), painter, address, public, language };
         let web = Web::open(parts, stop.clone()).await.unwrap();
@@ -57,7 +66,7 @@ impl Club {
             let stop = stop.clone();
             async move { hall.run_clock(stop).await }
         });
-        let served = tokio::spawn(listener.serve(web.router(), stop.clone()));
+        let served = tokio::spawn(listener.serve(Arc::clone(&web), stop.clone()));
         Self { store, address, web, client: Client::new(), stop, served }
     }
 

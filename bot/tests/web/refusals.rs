@@ -1,5 +1,6 @@
 //! Tests refusals: foreign hosts and origins, forged sessions, and requests that are too long or cannot be read.
 
+use duelhall_engine::text::Lang;
 use duelhall_store::{Collection, MemoryStore};
 use reqwest::{Method, StatusCode, header};
 use serde_json::{Value, json};
@@ -68,6 +69,29 @@ async fn a_wrong_address_shows_a_page_with_the_way_back_and_the_address_of_a_pag
     {
         let answer = club.get(path).header("Sec-Fetch-Site", "cross-site").send().await.unwrap();
         assert_eq!((answer.status(), answer.url().fragment()), (StatusCode::OK, Some(&*format!("open={opens}"))));
+        assert_eq!(answer.url().query(), None);
+    }
+    let russian = club.get("/rules/war?lang=ru").send().await.unwrap();
+    assert_eq!((russian.url().query(), russian.url().fragment()), (Some("lang=ru"), Some("open=rules.war")));
+    let unknown = club.get("/rules?lang=%22%3E").send().await.unwrap();
+    assert_eq!((unknown.url().query(), unknown.url().fragment()), (None, Some("open=rules")));
+}
+
+#[tokio::test]
+async fn a_refused_host_is_told_in_the_hall_s_language_and_led_to_an_address_that_answers() {
+    for public in [false, true] {
+        let club = Club::speaking(Lang::Ru, public).await;
+        // A hall that is open to others refuses only what is no name of a host.
+        let host = if public { "a b" } else { "evil.example" };
+        let ask = |path: &str| club.get(path).header(header::ACCEPT, "text/html").header(header::HOST, host);
+        let answer = ask("/").send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::MISDIRECTED_REQUEST);
+        let page = answer.text().await.unwrap().replace('\u{a0}', " ");
+        assert!(page.contains("По такому адресу зал не открывается"), "{page}");
+        let home = format!("href=\"{}?lang=ru\"", club.url("/"));
+        assert_eq!((page.contains(&home), page.contains("?lang=")), (!public, !public), "{page}");
+        let english = ask("/?lang=en").send().await.unwrap().text().await.unwrap();
+        assert!(english.contains("does not answer at this address"), "the address says the language: {english}");
     }
 }
 

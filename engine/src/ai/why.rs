@@ -1,4 +1,5 @@
-//! Why a choice is advised, as far as that is certain. It reads only what the seat may see, and looks only at what happens at once.
+//! Why a choice is advised, as far as that is certain. It reads only what the seat may see, and looks only at what happens at once:
+//! before another turn begins.
 
 use super::finish::sure_win;
 use crate::kit::{Game, Live, Present, Rng, Seat, Status, Strength, Text, Tone, View, Viewer};
@@ -22,13 +23,13 @@ pub enum Why {
     Only,
     /// Without it the seat loses something at once: the lines that would tell of it.
     Saves(Vec<Text>),
-    /// Others lose something at once: the lines that would tell of it.
+    /// Opponents lose something at once: the lines that would tell of it.
     Harms(Vec<Text>),
     /// Nothing of this can be said.
     Unsure,
 }
 
-/// Why a choice of `seat` is good, by its index. What happens without it is seen from what an absent player does.
+/// Why a choice of `seat` is good, by its index. What happens without it is seen from a choice that lets things go on.
 #[must_use]
 pub fn why<G: Present + Strength>(live: &Live<G>, seat: Seat, index: usize, rng: &mut Rng) -> Why {
     let (actions, view) = (live.actions(seat), live.view(Viewer::Seat(seat)));
@@ -38,7 +39,9 @@ pub fn why<G: Present + Strength>(live: &Live<G>, seat: Seat, index: usize, rng:
         deals.iter().filter_map(|deal| After::<G>::of(live.rules(), deal, seat, action)).collect()
     };
     let outcomes = after(action);
-    let won = |after: &After<G>| matches!(G::status(&after.state), Status::Over(outcome) if outcome.winners.has(seat));
+    let won = |after: &After<G>| {
+        !after.turned && matches!(G::status(&after.state), Status::Over(outcome) if outcome.winners.has(seat))
+    };
     if outcomes.len() == DEALS && outcomes.iter().all(won) || sure_win(&view, seat, rng) == Some(action) {
         return Why::Wins;
     }
@@ -53,13 +56,12 @@ pub fn why<G: Present + Strength>(live: &Live<G>, seat: Seat, index: usize, rng:
     if !actions.iter().any(is_rival) {
         return Why::Only;
     }
-    let idle = actions.get(G::fallback(&view, &actions)).copied().filter(|idle| *idle != action);
-    // An absent player who has to choose a victim loses one too: the advised choice only names another.
-    let idle = idle.filter(|idle| G::choice(&view, *idle).tone.goes_on());
+    let idle = idle(&view, &actions).filter(|idle| *idle != action);
     let own = certain(&outcomes, |loser| loser == seat);
     let otherwise = idle.map(|idle| certain(&after(idle), |loser| loser == seat)).unwrap_or_default();
     let saved: Vec<Text> = otherwise.into_iter().filter(|line| !own.contains(line)).take(LINES).collect();
-    let harms: Vec<Text> = certain(&outcomes, |loser| loser != seat).into_iter().take(LINES).collect();
+    let harms = certain(&outcomes, |loser| G::enemies(view.state(), seat, loser));
+    let harms: Vec<Text> = harms.into_iter().take(LINES).collect();
     match (saved.is_empty(), harms.is_empty()) {
         (false, _) => Why::Saves(saved),
         (_, false) => Why::Harms(harms),
@@ -67,10 +69,26 @@ pub fn why<G: Present + Strength>(live: &Live<G>, seat: Seat, index: usize, rng:
     }
 }
 
+/// The choice that lets things go on without the advised one. It is what an absent player does; if that averts harm, as armor does,
+/// it is the first choice that goes on. There is none where a victim has to be chosen, because any choice only names another. There
+/// is none where an absent player would take something back either, because to go on comes after the advised choice too.
+fn idle<G: Present>(view: &View<G>, actions: &[G::Action]) -> Option<G::Action> {
+    let tone = |action: G::Action| G::choice(view, action).tone;
+    let absent = actions.get(G::fallback(view, actions)).copied()?;
+    match tone(absent) {
+        own if own.goes_on() => Some(absent),
+        Tone::Back => None,
+        _ => actions.iter().copied().find(|action| tone(*action).goes_on()),
+    }
+}
+
 /// A position after a choice, with the lines that tell how it came about.
 struct After<G: Game> {
     state: G::State,
+    /// The lines of the turn in which it is chosen.
     lines: Vec<Text>,
+    /// Whether another turn has begun.
+    turned: bool,
 }
 
 impl<G: Present> After<G> {
@@ -89,8 +107,10 @@ impl<G: Present> After<G> {
         }
         let viewer = Viewer::Seat(seat);
         let events: Vec<G::Event> = events.iter().map(|event| G::redact(event, viewer)).collect();
-        let lines = G::tell_all(&View::of(&state, viewer), rules, &events);
-        Some(Self { state, lines })
+        let mut lines = G::tell_all(|| View::of(&state, viewer), rules, &events);
+        let turn = lines.iter().position(Text::begins_turn);
+        lines.truncate(turn.unwrap_or(lines.len()));
+        Some(Self { state, lines, turned: turn.is_some() })
     }
 }
 

@@ -132,6 +132,10 @@ impl<G: Boosters> Game for InFormat<G> {
         state.out()
     }
 
+    fn enemies(state: &State<G>, one: Seat, other: Seat) -> bool {
+        state.enemies(one, other)
+    }
+
     fn leave(state: &mut State<G>, seat: Seat, why: Reason, log: &mut impl Log<Self::Event>) -> bool {
         state.leave(seat, why, log)
     }

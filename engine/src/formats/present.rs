@@ -1,5 +1,6 @@
 //! How it is shown: the building of decks. A duel is shown as the game shows it.
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 
 use super::action::Action;
@@ -133,17 +134,18 @@ impl<G: Boosters> Present for InFormat<G> {
         })
     }
 
-    fn tell_all(view: &View<Self>, rules: &Rules<G>, events: &[Event<G::Event>]) -> Vec<Text> {
-        let shown = duel(view);
+    fn tell_all(view: impl FnOnce() -> View<Self>, rules: &Rules<G>, events: &[Event<G::Event>]) -> Vec<Text> {
+        let view = LazyCell::new(view);
         let is_duel = |event: &Event<G::Event>| matches!(event, Event::Duel(_));
         let told = |events: &[Event<G::Event>]| {
-            let duel = events
+            let duelled = events
                 .iter()
                 .filter_map(|event| if let Event::Duel(event) = event { Some(event.clone()) } else { None });
-            let duel: Vec<G::Event> = duel.collect();
-            match &shown {
-                Some(shown) if !duel.is_empty() => G::tell_all(shown, &rules.pool, &duel),
-                _ => events.iter().filter_map(|event| Self::tell(rules, event)).collect(),
+            let duelled: Vec<G::Event> = duelled.collect();
+            let shown = if duelled.is_empty() { None } else { duel::<G>(&view) };
+            match shown {
+                Some(shown) => G::tell_all(|| shown, &rules.pool, &duelled),
+                None => events.iter().filter_map(|event| Self::tell(rules, event)).collect(),
             }
         };
         events.chunk_by(|one, next| is_duel(one) == is_duel(next)).flat_map(told).collect()

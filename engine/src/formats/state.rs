@@ -184,6 +184,14 @@ impl<G: Boosters> State<G> {
         }
     }
 
+    /// Whether two seats play against each other; everybody builds a deck alone.
+    pub(super) fn enemies(&self, one: Seat, other: Seat) -> bool {
+        match &self.stage {
+            Stage::Build(_) => one != other,
+            Stage::Duel(duel) => G::enemies(&duel.state, one, other),
+        }
+    }
+
     /// Takes a seat out, if at least two are left to play.
     pub(super) fn leave(&mut self, seat: Seat, why: Reason, log: &mut impl Log<Event<G::Event>>) -> bool {
         match &mut self.stage {

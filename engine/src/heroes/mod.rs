@@ -153,6 +153,10 @@ impl Game for Heroes {
         state.seats().filter(|seat| state.is_out(*seat)).collect()
     }
 
+    fn enemies(state: &State, one: Seat, other: Seat) -> bool {
+        state.enemies(one, other)
+    }
+
     fn leave(state: &mut State, seat: Seat, why: Reason, log: &mut impl Log<Event>) -> bool {
         state.leave_table(seat, why, log)
     }

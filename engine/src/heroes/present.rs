@@ -150,8 +150,11 @@ impl Present for Heroes {
         }
     }
 
-    fn tell_all(view: &View<Self>, rules: &Rules, events: &[Event]) -> Vec<Text> {
-        story::of(rules, events, &Namesakes::after(view.state(), events))
+    fn tell_all(view: impl FnOnce() -> View<Self>, rules: &Rules, events: &[Event]) -> Vec<Text> {
+        if events.is_empty() {
+            return Vec::new();
+        }
+        story::of(rules, events, &Namesakes::after(view().state(), events))
     }
 
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {

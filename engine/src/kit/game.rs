@@ -142,6 +142,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         SeatSet::NONE
     }
 
+    /// Whether two seats play against each other: those of one team do not.
+    fn enemies(_state: &Self::State, one: Seat, other: Seat) -> bool {
+        one != other
+    }
+
     /// Takes a seat that gives up out of the match, if the others can play on without it; `false` if the match is over
     /// for all. If it ends because of this, it ends for the reason `why`.
     fn leave(_state: &mut Self::State, _seat: Seat, _why: Reason, _log: &mut impl Log<Self::Event>) -> bool {
@@ -232,8 +237,8 @@ pub trait Present: Hidden {
     fn tell(rules: &Self::Rules, event: &Self::Event) -> Option<Text>;
 
     /// The lines of history of all events of an action. A game can tell several of them in one line, and name things as the view
-    /// to which they led needs it.
-    fn tell_all(_view: &View<Self>, rules: &Self::Rules, events: &[Self::Event]) -> Vec<Text> {
+    /// to which they led needs it. The view is made only for a game that looks at it.
+    fn tell_all(_view: impl FnOnce() -> View<Self>, rules: &Self::Rules, events: &[Self::Event]) -> Vec<Text> {
         events.iter().filter_map(|event| Self::tell(rules, event)).collect()
     }
 

@@ -284,7 +284,7 @@ impl<G: Present + Strength> Live<G> {
     /// What happened through the last entry, as `viewer` may know it.
     #[must_use]
     pub fn tell(&self, viewer: Viewer) -> Vec<Text> {
-        let mut lines = G::tell_all(&self.view(viewer), &self.rules, &self.events(viewer));
+        let mut lines = G::tell_all(|| self.view(viewer), &self.rules, &self.events(viewer));
         lines.extend(self.ended.map(G::ending));
         lines
     }

@@ -83,6 +83,12 @@ impl Text {
         who.filter(|_| is_loss)
     }
 
+    /// Whether this is the line of history of a turn that begins (`Present::tell`).
+    #[must_use]
+    pub fn begins_turn(&self) -> bool {
+        self.key.starts_with("tell-") && self.key.ends_with("-turn")
+    }
+
     /// The message with words that are the same in every language.
     #[must_use]
     pub fn raw(self, name: &str, words: impl Into<String>) -> Self {
@@ -121,6 +127,12 @@ mod tests {
         }
         assert_eq!([line("tell-heroes-played"), line("do-heroes-lost")], [None, None]);
         assert_eq!(Text::new("tell-war-destroyed").loser(), None);
+    }
+
+    #[test]
+    fn the_line_of_a_turn_that_begins_is_told_from_others() {
+        let begins = |key: &str| Text::new(key).begins_turn();
+        assert_eq!(["tell-war-turn", "tell-war-played", "ask-war-turn"].map(begins), [true, false, false]);
     }
 
     #[test]

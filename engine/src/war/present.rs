@@ -184,7 +184,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Redeal => plain("do-war-redeal", Tone::Aside),
         Action::Keep => plain("do-war-keep", Tone::Pass),
         Action::Play(at) if state.type_of(in_hand(at)) == Type::Base => {
-            placed("do-war-build", at, in_hand(at), Tone::Aside)
+            placed("do-war-build", at, in_hand(at), Tone::Main)
         }
         Action::Play(at) => placed("do-war-play", at, in_hand(at), Tone::Main),
         Action::Use(id, number) => {

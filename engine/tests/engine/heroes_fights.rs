@@ -1,12 +1,14 @@
 //! Fights of Heroes: who is asked how often, what is foreseen, whose a card is, and why a choice is advised.
 
 use duelhall_engine::ai::Why;
-use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Rng, Seat, Tone, Viewer};
+use duelhall_engine::formats::InFormat;
+use duelhall_engine::games::{GameId, Match};
+use duelhall_engine::heroes::Heroes;
+use duelhall_engine::kit::{FirstTurn, Options, Rng, Seat, Tone, Viewer};
 
 use crate::heroes_duel::{asked, choice, labels, told};
 
-const CARDS: [(&str, &str); 10] = [
+const CARDS: [(&str, &str); 12] = [
     ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
     ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
     ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
@@ -17,6 +19,11 @@ const CARDS: [(&str, &str); 10] = [
     ("bolt", "kind: Ability, effect: [Deal(n: N(2), to: Target([Character]))]"),
     ("snare", "kind: Ability, instant: true, effect: [Deal(n: N(1), to: Attacker)]"),
     ("salve", "kind: Ability, instant: true, effect: [Heal(N(N(2)), Hero)]"),
+    (
+        "pyre",
+        "kind: Ongoing(Row), powers: [Trigger(on: TurnBegins(Theirs), effect: [Deal(n: N(1), to: Each([Hero, Opposing]))])]",
+    ),
+    ("toll", "kind: Ability, effect: [Destroy(Choose(You, 1, [Ally, Yours]))]"),
 ];
 
 /// A duel that asks once.
@@ -145,4 +152,64 @@ fn advice_says_what_a_choice_wins_destroys_or_saves_if_that_is_certain() {
     let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"fox\", \"wall\"] }";
     let Why::Saves(lines) = why(&duel(given, &ATTACK), Seat::SECOND, "protect 5") else { panic!("the fox is saved") };
     assert!(lines.iter().any(|line| line.key == "tell-heroes-destroyed"), "{lines:?}");
+}
+
+#[test]
+fn advice_tells_a_loss_of_an_opponent_and_none_of_a_partner() {
+    let given = "teams = [0, 1, 0, 1]\nseats.1 = { hand = [\"bolt\"] }\nseats.2 = { play = [\"fox\"] }\nseats.3 = { play = [\"fox\"] }\nseats.4 = {}";
+    let bolt = duel(given, &["1 play 1"]);
+    assert!(matches!(why(&bolt, Seat::FIRST, "pick 5"), Why::Harms(_)), "the fox of an opponent is destroyed");
+    assert_eq!(why(&bolt, Seat::FIRST, "pick 6"), Why::Unsure, "the fox of a partner is destroyed");
+}
+
+#[test]
+fn advice_tells_nothing_that_happens_only_when_another_turn_begins() {
+    let given =
+        |damage: u8| format!("seats.1 = {{ hand = [\"bolt\"], play = [\"pyre\"] }}\nseats.2 = {{ damage = {damage} }}");
+    let [en, _] = told(&duel(&given(0), &["1 end"]), Viewer::Public);
+    assert!(en.contains("deals 1 damage"), "the next turn begins with it: {en}");
+    for damage in [0, 24] {
+        assert_eq!(why(&duel(&given(damage), &[]), Seat::FIRST, "end"), Why::Unsure, "{damage}");
+    }
+}
+
+#[test]
+fn advice_to_use_armor_says_what_happens_without_it() {
+    let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"coat\"] }";
+    let struck = duel(given, &["1 attack 3", "1 pick 2"]);
+    let Why::Saves(lines) = why(&struck, Seat::SECOND, "armor 4") else { panic!("the hero is saved from two") };
+    assert!(lines.iter().any(|line| line.key == "tell-heroes-damaged"), "{lines:?}");
+}
+
+#[test]
+fn advice_on_a_victim_saves_nothing_because_one_has_to_be_chosen() {
+    let toll = duel("seats.1 = { hand = [\"toll\"], play = [\"fox\", \"boar\"] }\nseats.2 = {}", &["1 play 1"]);
+    assert_eq!([why(&toll, Seat::FIRST, "pick 3"), why(&toll, Seat::FIRST, "pick 4")], [Why::Unsure, Why::Unsure]);
+}
+
+#[test]
+fn advice_calls_a_choice_the_only_one_where_the_others_only_take_it_back() {
+    let given = "seats.1 = { hand = [\"spark\"] }\nseats.2 = {}";
+    let spark = duel(given, &["1 play 1"]);
+    let actions: Vec<String> = spark.prompt(Seat::FIRST).unwrap().choices.into_iter().map(|one| one.action).collect();
+    assert_eq!(actions, ["pick 2", "back"]);
+    assert_eq!(why(&spark, Seat::FIRST, "pick 2"), Why::Only);
+}
+
+#[test]
+fn advice_calls_no_first_hand_and_no_pick_of_a_draft_the_only_choice() {
+    let begun = |game, options: &[(&str, &str)]| {
+        let options: Options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        Match::begin(game, &options, FirstTurn::Random, [7; 32]).expect("it begins")
+    };
+    let hand = begun(GameId::of::<Heroes>(), &[]);
+    let draft = begun(GameId::of::<InFormat<Heroes>>(), &[("format", "draft")]);
+    for (duel, first) in [(hand, "keep"), (draft, "build-take")] {
+        let seat = [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| duel.prompt(*seat).is_some()).unwrap();
+        let choices = duel.prompt(seat).unwrap().choices;
+        assert!(choices[0].action.starts_with(first), "{choices:?}");
+        for choice in choices {
+            assert_ne!(why(&duel, seat, &choice.action), Why::Only, "{}", choice.action);
+        }
+    }
 }

@@ -4,6 +4,7 @@
 mod art;
 mod chrono_words;
 mod golden_play;
+mod golden_record;
 mod heroes_asked;
 mod heroes_duel;
 mod heroes_fights;

@@ -2,8 +2,8 @@
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match, Origin, Resumed};
-use duelhall_engine::kit::{FirstTurn, Options, Record, Rng, Status, Viewer};
-use duelhall_engine::towers::Towers;
+use duelhall_engine::kit::{FirstTurn, Game as _, Live, Options, Present as _, Record, Rng, Status, View, Viewer};
+use duelhall_engine::towers::{Towers, standard};
 
 #[test]
 fn a_match_plays_to_its_end_and_its_record_verifies() {
@@ -33,4 +33,13 @@ fn a_match_plays_to_its_end_and_its_record_verifies() {
             println!("{:?}", duel.table(Viewer::Public));
         }
     }
+}
+
+#[test]
+fn the_history_of_a_game_that_names_things_the_same_everywhere_needs_no_view() {
+    let live = Live::<Towers>::start(&Towers::prepare(standard()).unwrap(), [1; 32]);
+    let unseen = || -> View<Towers> { panic!("nobody looks at it") };
+    let lines = Towers::tell_all(unseen, live.rules(), &live.events(Viewer::Public));
+    assert!(!lines.is_empty());
+    assert_eq!(lines, live.tell(Viewer::Public));
 }

@@ -1,8 +1,10 @@
 ### How sentences write commands, where a platform does not spell them in its own way.
 
 command-duel = /duel
-# What one does to play with the deck called $name.
-command-plays = add deck:{ $name } to { command-duel }
+# How a command names a deck.
+command-brings = deck:{ $word }
+# What one does to play with it.
+command-plays = add { command-brings } to { command-duel }
 command-hand = /hand
 command-cards = /cards
 command-card = /card

@@ -1,8 +1,10 @@
 ### Команды в предложениях, если у площадки нет своего написания.
 
 command-duel = /duel
-# Как играть колодой $name.
-command-plays = добавьте deck:{ $name } к команде { command-duel }
+# Как команда называет колоду.
+command-brings = deck:{ $word }
+# Как ею играть.
+command-plays = добавьте { command-brings } к команде { command-duel }
 command-hand = /hand
 command-cards = /cards
 command-card = /card

@@ -13,7 +13,7 @@ deck-list = Your decks ({ $own } of { $most }), then the ready ones; page { $pag
 deck-line = ★ { $name } · { $called } · { $n ->
     [one] { $n } card
    *[other] { $n } cards
-} · deck:{ $word }
+} · { command-brings }
 deck-line-faults = ★ { $name } · { $called } · { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -22,7 +22,7 @@ deck-line-built = ★ { $name } · { $called } · { $n ->
     [one] { $n } card
    *[other] { $n } cards
 } · only for the draft or sealed play in which it was built
-deck-line-ready = { $name } · { $called } · deck:{ $word }
+deck-line-ready = { $name } · { $called } · { command-brings }
 deck-list-hint = Copy a ready deck to make it yours, or import one by its code or as a list of cards.
 
 deck-title = { $name }: { $called }

@@ -14,7 +14,7 @@ deck-line = ★ { $name } · { $called } · { $n ->
     [one] { $n } карта
     [few] { $n } карты
    *[other] { $n } карт
-} · deck:{ $word }
+} · { command-brings }
 deck-line-faults = ★ { $name } · { $called } · { $n ->
     [one] { $n } карта
     [few] { $n } карты
@@ -25,7 +25,7 @@ deck-line-built = ★ { $name } · { $called } · { $n ->
     [few] { $n } карты
    *[other] { $n } карт
 } · только для той дуэли из бустеров, где она собрана
-deck-line-ready = { $name } · { $called } · deck:{ $word }
+deck-line-ready = { $name } · { $called } · { command-brings }
 deck-list-hint = Скопируйте готовую колоду, чтобы она стала вашей, или добавьте колоду по коду либо списком карт.
 
 deck-title = { $name }: { $called }

@@ -18,8 +18,8 @@ use crate::trouble::Trouble;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Earned {
     pub(crate) seat: Seat,
-    /// The win and the aims that were met in this match, as bits: the win is the lowest, and without it there are no stars. 0 for
-    /// a match that is no mission.
+    /// What was met in the mission, as bits: the win is the lowest, then come the two aims. Without the win they are aims that were
+    /// met and no stars. 0 for a match that is no mission, and for a mission in which nothing was met.
     #[serde(default)]
     pub(crate) stars: u8,
     /// The stars of the mission before this match, in the same form; matches of earlier releases do not say.

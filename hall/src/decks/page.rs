@@ -32,7 +32,7 @@ pub(super) fn shown(asker: &Asker<'_>, found: &Found, page: usize) -> Reply {
     lines.push(counts(voice, &view));
     let code = voice.say(&Text::new("deck-code").raw("code", code(found.game, &found.deck)));
     if faults.is_empty() {
-        lines.push(voice.say(&Text::new("deck-plays").raw("name", found.value())));
+        lines.push(voice.say(&Text::new("deck-plays").raw("word", found.value())));
         lines.push(code);
     } else {
         // A platform may cut the end of a caption, so the faults come last.

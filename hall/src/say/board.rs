@@ -39,7 +39,6 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         picture: table.map(|table| picture(voice, table, Viewer::Public, theme)),
         buttons,
         deadline: deadline(duel),
-        events: told::events(voice, duel, None),
         ..Message::default()
     }
 }

@@ -117,7 +117,6 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         ends_turn,
         menu,
         listed,
-        events: told::events(voice, duel, Some(seat)),
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,
         timed,

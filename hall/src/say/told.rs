@@ -1,10 +1,14 @@
 //! What happened last, in words: an action in a line, in the order in which they happened.
 
-use duelhall_engine::kit::{Arg, Seat, Text, Viewer};
+use std::sync::Arc;
 
-use crate::Happened;
+use duelhall_engine::kit::{Arg, Seat, Text, Viewer};
+use duelhall_store::MatchId;
+
 use crate::duel::Duel;
+use crate::inner::Inner;
 use crate::voice::Voice;
+use crate::{HallError, Happened, Lately, PersonId, PlaceId};
 
 /// The longest line about what somebody has done.
 const LONGEST: usize = 200;
@@ -19,35 +23,47 @@ pub(super) fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
     folded(voice, usize::from(duel.meta.folded) + skipped).into_iter().chain(shown).collect()
 }
 
-/// The last turn of every seat, as far as it is remembered. A turn begins with a line of its own. For a reader, what happened since
-/// their own last action is marked.
-pub(super) fn events(voice: &Voice, duel: &Duel, reader: Option<Seat>) -> Vec<Happened> {
+/// The last turn of every seat for a reader, as far as it is remembered. A turn begins with a line of its own. What happened since
+/// the reader's own last action is marked.
+fn lately(voice: &Voice, duel: &Duel, reader: Seat) -> Lately {
     let meta = &duel.meta;
-    let own = reader.and_then(|seat| meta.last_own(seat));
-    // If others have done so much that the own action is forgotten, everything happened since.
-    let all = reader.is_some() && own.is_none() && meta.folded > 0;
+    let own = meta.last_own(reader);
+    // Others have done so much since that the own action is forgotten, or there was none: everything is news (`told_to`).
+    let all = own.is_none();
     let earlier = folded(voice, meta.folded.into()).map(|words| Happened { words, turn: false, since: all });
     let said = meta.actions().enumerate().flat_map(|(at, (_, lines))| {
         let mut begun = false;
-        lines.chunk_by(|_, next| !begins(next)).filter_map(move |lines| {
-            let turn = begins(lines.first()?);
+        lines.chunk_by(|_, next| !next.begins_turn()).filter_map(move |lines| {
+            let turn = lines.first()?.begins_turn();
             // The turn that an own action leads to is no part of that action.
             begun |= turn;
             let since = all || own.is_some_and(|own| own < at || own == at && begun);
             Some(Happened { words: line(voice, lines)?, turn, since })
         })
     });
-    earlier.into_iter().chain(said).collect()
+    Lately { events: earlier.into_iter().chain(said).collect(), moved: own.is_some() || meta.folded > 0 }
+}
+
+impl Inner {
+    /// What happened in the last turns of a match, for one of its players; nothing for anybody else.
+    pub(crate) async fn lately(&self, person: &PersonId, place: &PlaceId, id: MatchId) -> Result<Lately, HallError> {
+        let visit = match self.duels.enter(&*self.store, id).await {
+            // The message says what became of it.
+            Err(HallError::Aside(_)) => None,
+            visit => visit?,
+        };
+        let Some(visit) = visit else { return Ok(Lately::default()) };
+        let duel = visit.duel();
+        let Some(seat) = duel.seat_of(person) else { return Ok(Lately::default()) };
+        let (lang, _) = self.reader(person, place, super::hint(&duel.meta, person)).await?;
+        let voice = super::named(&Voice::new(Arc::clone(&self.words), lang), &duel.meta);
+        Ok(lately(&voice, duel, seat))
+    }
 }
 
 /// A line about so many actions of the last turns that are not told.
 fn folded(voice: &Voice, count: usize) -> Option<String> {
     (count > 0).then(|| voice.say(&Text::new("told-folded").num("count", count as i64)))
-}
-
-/// Whether a line says that a turn begins (`Present::tell`).
-fn begins(line: &Text) -> bool {
-    line.key.ends_with("-turn")
 }
 
 /// The last sentence of a match that is over, which says who has won, and what happened before it.
@@ -109,7 +125,7 @@ pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     if by != Some(seat) {
         return None;
     }
-    let deed = lines.split(begins).next().unwrap_or_default();
+    let deed = lines.split(Text::begins_turn).next().unwrap_or_default();
     let lines: Vec<Text> =
         without_turns(deed).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
     line(voice, &lines).map(|line| super::cut(&line, LONGEST))
@@ -132,7 +148,7 @@ fn own(voice: &Voice, seat: Seat, text: &Text) -> Option<Text> {
 /// The lines without that of a turn that begins (`Present::tell`): a hand says whose turn it is, and has no room to say it
 /// again.
 fn without_turns(lines: &[Text]) -> impl Iterator<Item = &Text> {
-    lines.iter().filter(|line| !begins(line))
+    lines.iter().filter(|line| !line.begins_turn())
 }
 
 /// The lines of an action as one.

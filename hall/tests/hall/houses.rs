@@ -2,7 +2,7 @@
 //! started.
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, FieldValues, Intent, Person, PlaceId, Press, Reply, Slot};
+use duelhall_hall::{Audience, DeckAsk, FieldValues, Intent, Person, PlaceId, Press, Reply, Slot};
 
 use crate::rig::{Rig, admin, ann, boris, open_challenge, seen, towers_ai};
 
@@ -58,7 +58,7 @@ async fn sentences_name_commands_as_the_platform_of_the_asker_spells_them() {
     let mut rig = Rig::new();
     let spelling = "command-duel = !fight\ncommand-cards = !cards\ncommand-card = !card\ncommand-settings = !me\ncommand-hand = !hand\n";
     let whole = format!("{spelling}command-config = !setup\ncommand-deck = !decks\ncommand-campaign = !missions\n");
-    let whole = format!("{whole}command-link = !link\n");
+    let whole = format!("{whole}command-link = !link\ncommand-plays = !fight\ncommand-brings = with:{{ $word }}\n");
     let missing = rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, spelling)]).unwrap_err();
     assert_eq!(missing.to_string(), "words of `ru`: `command-campaign` is missing");
     rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, &whole)]).unwrap();
@@ -66,6 +66,8 @@ async fn sentences_name_commands_as_the_platform_of_the_asker_spells_them() {
     assert!(here.contains("!fight") && !here.contains("/duel"), "{here}");
     let elsewhere = ask_in(&mut rig, &PlaceId::new("other", "1"), &ann(), Intent::Hand(None)).await.toast.unwrap();
     assert!(elsewhere.contains("/duel"), "{elsewhere}");
+    let decks = ask_in(&mut rig, &room("1"), &ann(), Intent::Deck(DeckAsk::List(0))).await.message.unwrap().text;
+    assert!(decks.contains("with:dogs-first") && !decks.contains("deck:"), "{decks}");
 }
 
 #[tokio::test]

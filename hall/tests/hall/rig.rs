@@ -10,8 +10,8 @@ use duelhall_engine::text::Lang;
 use duelhall_engine::towers::Towers;
 use duelhall_engine::towers::table::Table;
 use duelhall_hall::{
-    Audience, Button, CountedChance, Hall, HallConfig, Intent, JumpClock, Look, Message, Notice, Opponent, Person,
-    PersonId, PlaceId, Press, Rates, Reply, Request, Slot, Subject,
+    Audience, Button, CountedChance, Hall, HallConfig, Intent, JumpClock, Lately, Look, Message, Notice, Opponent,
+    Person, PersonId, PlaceId, Press, Rates, Reply, Request, Slot, Subject,
 };
 use duelhall_store::{Collection, MatchId, MemoryStore, OpId, Revision, Store, Timestamp};
 use tokio::sync::mpsc;
@@ -158,6 +158,11 @@ impl Rig {
     /// The message in a person's hand slot.
     pub(crate) fn hand(&self, who: &Person, id: MatchId) -> &Message {
         self.shown.get(&(Audience::Person(who.id.clone(), hall_place()), Slot::Hand(id))).expect("the hand is shown")
+    }
+
+    /// What a person is told of the last turns.
+    pub(crate) async fn lately(&self, who: &Person, id: MatchId) -> Lately {
+        self.hall.lately(&who.id, &hall_place(), id).await.unwrap()
     }
 
     /// The newest challenge that is shown.

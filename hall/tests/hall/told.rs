@@ -5,7 +5,7 @@ use duelhall_engine::chrono::Chrono;
 use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Message, Opponent, Press};
+use duelhall_hall::{Intent, Lately, Message, Opponent, Press};
 use duelhall_store::MatchId;
 
 use crate::rig::{Rig, ann, boris, person, usual};
@@ -187,14 +187,14 @@ async fn chrono(rig: &mut Rig, who: &duelhall_hall::Person) -> MatchId {
 }
 
 #[tokio::test]
-async fn a_board_has_the_whole_last_turn_of_the_computer_in_its_order() {
+async fn a_player_is_told_the_whole_last_turn_of_the_computer_in_its_order() {
     let (mut rig, ann) = (Rig::new(), ann());
     let id = chrono(&mut rig, &ann).await;
     let mut whole = 0;
     while whole < 6 && !rig.choices(&ann, id).is_empty() {
         let press = usual(rig.hand(&ann, id));
         rig.press(&ann, press).await;
-        let events = &rig.board(id).events;
+        let events = rig.lately(&ann, id).await.events;
         let begun: Vec<&str> =
             events.iter().filter(|event| event.turn).map(|event| event.words.split(". ").next().unwrap()).collect();
         let at = |who: &str| events.iter().rposition(|event| event.turn && event.words.contains(who));
@@ -219,14 +219,12 @@ async fn what_each_of_three_computers_did_since_the_own_move_is_marked_in_its_or
     let reply = rig.ask(&ann, Intent::Challenge { opponent, game, options, pace: None }).await;
     let Some(duelhall_hall::Slot::Hand(id)) = reply.slot else { panic!("{reply:?}") };
     let computers = [1, 2, 3].map(|number| format!("Computer {number} (beginner)"));
+    let first = rig.lately(&ann, id).await;
+    assert!(!first.moved && !first.events.is_empty() && first.events.iter().all(|event| event.since), "{first:?}");
+    assert_eq!(rig.lately(&person("Kim", Lang::En), id).await, Lately::default(), "nobody else is told");
     for _ in 0..300 {
-        let events = rig.hand(&ann, id).events.clone();
-        let board = rig.board(id).events.clone();
-        assert!(board.iter().all(|event| !event.since), "a board has no reader of its own");
-        assert_eq!(
-            events.iter().map(|event| &event.words).collect::<Vec<_>>(),
-            board.iter().map(|event| &event.words).collect::<Vec<_>>()
-        );
+        let Lately { events, moved } = rig.lately(&ann, id).await;
+        assert!(moved || events.iter().all(|event| event.since), "before the first move, all is news: {events:?}");
         let first = events.iter().position(|event| event.since).unwrap_or(events.len());
         assert!(events[first..].iter().all(|event| event.since), "all that came later is marked: {events:?}");
         let turns = |who: &String| events[first..].iter().any(|event| event.turn && event.words.contains(who.as_str()));

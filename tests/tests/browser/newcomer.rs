@@ -152,6 +152,35 @@ async fn the_address_of_the_rules_of_a_game_opens_them() -> Result<()> {
     page.close().await
 }
 
+/// How many lines the page has sent to the hall since it was loaded.
+const SENT: &str = "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/api/say')).length";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_opens_a_page_and_no_other_command_follows_it() -> Result<()> {
+    if skipped("an address that is a command") {
+        return Ok(());
+    }
+    let (program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
+    page.enter("Ann").await?;
+    page.say("/duel ai easy war deck:firepower").await?;
+    page.find(".hand .cards").await?;
+    // Each address has a number, because another fragment alone would not load the page again.
+    let at = |number: usize, what: &str| format!("{}?link={number}#open={what}", program.address());
+    for (number, what) in ["resign", "duel.ai", "rules.war.resign", "rules%0A/resign"].into_iter().enumerate() {
+        page.go(&at(number, what)).await?;
+        page.find("#forms [data-begin=computer]").await?;
+        page.find(".hand:not([data-over]) .cards").await?;
+        page.say("/campaign germany").await?;
+        page.until(&format!("{NOTE}.includes('campaign: Germany')")).await?;
+        ensure!(page.script(&format!("return {SENT}")).await? == json!(1), "{what}: a command was sent");
+        ensure!(page.script("return document.querySelectorAll('.hand').length").await? == json!(1), "{what}");
+    }
+    page.go(&at(9, "rules")).await?;
+    page.until(&format!("{NOTE}.includes('War: the rules')")).await?;
+    page.until(&format!("{SENT} === 1 && location.hash === ''")).await?;
+    page.close().await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_nation_its_cards_and_the_settings_are_shown_in_the_browser_s_own_words() -> Result<()> {
     if skipped("a nation and its cards") {

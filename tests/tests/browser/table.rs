@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use super::{DESKTOP, DUEL, at_the_entry_of, photograph, skipped};
+use super::{DESKTOP, DUEL, STEP, at_the_entry, at_the_entry_of, photograph, skipped};
 
 /// Keeps each motion of the page: the class of what moves, when it ends in milliseconds, and whether it takes presses.
 const WATCHED: &str = "
@@ -75,4 +75,22 @@ async fn what_three_computers_did_since_the_own_move_is_listed_and_stays_at_a_de
 #[tokio::test(flavor = "multi_thread")]
 async fn what_three_computers_did_since_the_own_move_is_listed_and_stays_on_a_phone() -> Result<()> {
     if skipped("a table on a phone") { Ok(()) } else { a_round((390, 844)).await }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_played_while_the_picture_of_its_hand_is_broken() -> Result<()> {
+    if skipped("a broken picture") {
+        return Ok(());
+    }
+    let (_program, _drivers, page) = at_the_entry().await?;
+    page.enter("Ann").await?;
+    page.press("[data-begin=computer]").await?;
+    page.find(".hand[data-asked] .spot.usable").await?;
+    let image = "document.querySelector('.hand .spot.usable').parentElement.querySelector('img')";
+    page.script(&format!("{image}.src = 'data:image/png;base64,AAAA'")).await?;
+    page.until(&format!("{image}.complete && {image}.naturalWidth === 0")).await?;
+    let step = page.script(&format!("return {STEP}")).await?;
+    page.press(".hand .about[data-about^='hand-'] .press.primary[data-press^='a:']").await?;
+    page.until(&format!("{STEP} !== undefined && {STEP} !== '{}'", step.as_str().unwrap_or_default())).await?;
+    page.close().await
 }

@@ -22,6 +22,12 @@ async fn a_deck_is_made_shown_renamed_played_with_and_deleted() -> Result<()> {
     let others = bob.complete("deck show deck:better", "deck").await?;
     ensure!(others.is_empty(), "nobody else is told of the deck: {others:?}");
     ensure!(bob.slash("deck show deck:better-dogs").await?.text().contains("нет"), "the deck is not shown to others");
+    let list = bob.slash("deck list").await?;
+    ensure!(
+        list.text().contains("колода:") && !list.text().contains("deck:"),
+        "the option's own name: {}",
+        list.text()
+    );
     let list = ann.slash("deck list").await?;
     ensure!(list.text().contains("Better Dogs"), "{}", list.text());
     let page = ann.press("Better Dogs").await?;

@@ -112,7 +112,7 @@ impl House {
             language,
         };
         let web = Web::open(parts, stop.clone()).await?;
-        tokio::spawn(listener.serve(web.router(), stop.clone()));
+        tokio::spawn(listener.serve(web, stop.clone()));
         discord.online().await?;
         telegram.online().await?;
         Ok(Self { hall, store, discord, telegram, address: format!("http://{address}"), stop, running })

@@ -159,9 +159,10 @@ pub(crate) fn in_sentences(lang: Lang) -> String {
         let whom = if key == "duel" { format!(" {}", plain(lang, "a-friend")) } else { String::new() };
         format!("command-{key} = {}{whom}\n", spelled(lang, command))
     };
-    // The hall fills in the name of the deck.
-    let plays = Text::new("plays-with").raw("name", "{$name}").raw("command", "{command-duel}");
-    format!("{}command-plays = {}\n", IN_SENTENCES.map(line).concat(), say(lang, &plays))
+    // The hall fills in the word for the deck.
+    let brings = format!("command-brings = {}:{{$word}}\n", plain(lang, "opt-deck"));
+    let plays = Text::new("plays-with").raw("deck", "{command-brings}").raw("command", "{command-duel}");
+    format!("{}{brings}command-plays = {}\n", IN_SENTENCES.map(line).concat(), say(lang, &plays))
 }
 
 fn duel(hall: &Hall) -> CreateCommand {
@@ -284,7 +285,11 @@ mod tests {
         assert!(
             in_sentences(Lang::En)
                 .replace('\u{a0}', " ")
-                .ends_with("command-plays = add deck:{$name} to {command-duel}\n")
+                .ends_with("command-plays = add {command-brings} to {command-duel}\n")
+        );
+        assert!(
+            in_sentences(Lang::Ru).contains("command-brings = колода:{$word}\n"),
+            "the option as it is called there"
         );
     }
 
