@@ -3,7 +3,8 @@
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::Match;
-use duelhall_engine::kit::{Arg, Rng, Seat, Tone};
+use duelhall_engine::heroes::table::{Hit, Table};
+use duelhall_engine::kit::{Arg, Rng, Seat, Tone, Viewer};
 use duelhall_engine::text::Lang;
 
 use crate::heroes_duel::{asked, choice, labels, said};
@@ -97,6 +98,15 @@ fn a_hero_that_can_strike_is_told_so_and_armor_says_how_much_comes() {
     assert!(en.contains(" is about to deal 2 damage to your hero, who has "), "{en}");
     assert!(en.ends_with("Use armor to prevent some of it, or pass and take it."), "{en}");
     assert!(ru.contains("нанесёт вашему герою 2 ед. урона"), "{ru}");
+}
+
+#[test]
+fn the_table_of_a_combat_shows_what_it_costs_both() {
+    let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\", \"wall\"] }";
+    let attack = duel(given, &["1 attack 3", "1 pick 4", "2 pass"]);
+    let table = attack.table(Viewer::Public);
+    let combat = table.get::<Table>().and_then(|table| table.combat).expect("a combat is going on");
+    assert_eq!((combat.struck, combat.back), (Hit { n: 3, falls: true }, Hit { n: 1, falls: false }));
 }
 
 #[test]

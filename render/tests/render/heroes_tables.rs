@@ -139,7 +139,7 @@ fn boards_of_more_are_small_files() {
         for viewer in [Viewer::Public, Viewer::Seat(Seat::FIRST)] {
             let table = Table { viewer, ..table.clone() };
             let file = painter.board(&table.any(), &captions(Lang::En, Theme::Default));
-            assert!(file.len() <= 125_000, "{seed} {seats} {viewer:?}: {} bytes", file.len());
+            assert!(file.len() <= 120_000, "{seed} {seats} {viewer:?}: {} bytes", file.len());
         }
     }
 }

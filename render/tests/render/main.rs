@@ -11,6 +11,7 @@ mod chrono;
 mod common;
 mod decks;
 mod heroes;
+mod heroes_duel;
 mod heroes_tables;
 mod keys;
 mod names;

@@ -130,7 +130,10 @@ fn done(latest: &Latest, size: (u16, u16), lang: Lang, theme: Theme, easel: &mut
     } else {
         name::line(&words, room, style.cuttable(), easel)
     };
-    scene.text(text);
+    // One letter of a name says nothing.
+    if text.words.chars().count() > 3 || !text.cut {
+        scene.text(text);
+    }
     scene
 }
 

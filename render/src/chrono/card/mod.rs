@@ -52,8 +52,8 @@ pub(super) fn in_epoch(def: &CardDef, epoch: Option<Epoch>, lang: Lang, theme: T
     })
 }
 
-/// The height of the number in a compact card's corner, with some room below it.
-const CORNER: f32 = 46.0;
+/// The least height of art that keeps the name of a compact card below its number.
+const CORNER: f32 = 60.0;
 
 impl Piece for Face {
     fn is_even(&self) -> bool {

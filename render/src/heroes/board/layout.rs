@@ -47,6 +47,10 @@ impl Plan {
             _ => allies <= 4 && things <= 5 && !large,
         };
         let told = table.combat.is_some() || !table.chain.is_empty() || !table.shown.is_empty();
+        // Art of more would be a large file.
+        let all: usize =
+            table.seats.iter().map(|side| side.allies.len() + side.ongoing.len() + side.equipment.len()).sum();
+        let fits = fits && all <= 7;
         let is_stage = is_duel && told && table.outcome.is_none() && fits;
         Self { strip: if is_stage { STAGE } else { STRIP_HEIGHT }, column }
     }
@@ -121,6 +125,8 @@ pub(super) struct Sizes {
     pub(super) pile: u16,
     /// The height of a row of cards that are no allies, above or below one row of allies or two.
     pub(super) things: [u16; 2],
+    /// How much higher it is with a third line for names.
+    pub(super) third: u16,
     pub(super) resources: u16,
 }
 
@@ -139,6 +145,7 @@ impl Sizes {
                 hero: 155,
                 pile: 40,
                 things: [108, 82],
+                third: 38,
                 resources: 38,
             }
         } else {
@@ -154,6 +161,7 @@ impl Sizes {
                 hero: 165,
                 pile: 38,
                 things: [86, 72],
+                third: 29,
                 resources: 30,
             }
         }

@@ -20,9 +20,6 @@ const TALLEST: u16 = 190;
 /// With at most so many cards in play a board of more than two has a view, too.
 const SOME: usize = 10;
 
-/// The height of a third line of a name.
-const THIRD: u16 = 28;
-
 /// A side with at most so many cards in play leaves a view, or with fewer if there are many on the board.
 const FEW: usize = 3;
 
@@ -74,7 +71,7 @@ impl Board<'_> {
         let rows = usize::from(side.allies.len() > self.columns());
         // Narrow cards need a third line for their names, if allies leave it to them.
         let is_tall = things > 3 && rows == 0 && !self.plan.is_stage();
-        let low = sizes.things[rows] + if is_tall { THIRD } else { 0 };
+        let low = sizes.things[rows] + if is_tall { sizes.third } else { 0 };
         match (side.allies.is_empty(), things) {
             (_, 0) => [free, 0, sizes.resources],
             (true, _) if self.table.outcome.is_none() => [0, free.min(TALLEST), sizes.resources],

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duelhall_engine::heroes::card::CardDef;
-use duelhall_engine::kit::art::Plan;
+use duelhall_engine::kit::art::{Front, Weather};
 use duelhall_engine::text::Lang;
 
 use super::layout::Sizes;
@@ -126,7 +126,9 @@ fn picture(scene: &mut Scene, room: Area, card: &CardDef, theme: Theme) {
         let (x, y) = room.center();
         return scene.icon(icon(card), Area::new(x - side / 2.0, y - side / 2.0, side, side), WHITE);
     }
-    let plan: Plan = art::plan(card);
+    let mut plan = art::plan(card);
+    // Between two sides with art of their own, more than the figures would make the file large.
+    (plan.weather, plan.front) = (Weather::Clear, Front::None);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small size")]
     let size = (room.w.ceil() as u16, room.h.ceil() as u16);
     scene.art(Artwork::new(plan, size, State::Plain), room.x, room.y);

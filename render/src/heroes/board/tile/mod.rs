@@ -176,7 +176,9 @@ impl Tile {
     /// Whether its values stand over its art and its name below.
     fn is_card(&self) -> bool {
         let sizes = Sizes::of(self.theme);
-        let least = sizes.head + sizes.foot + name_height(1, sizes.name) + 20.0;
+        // Large letters need a second line for nearly every name.
+        let lines = if matches!(self.theme, Theme::LargeText) { 2 } else { 1 };
+        let least = sizes.head + sizes.foot + name_height(lines, sizes.name) + 20.0;
         let roomy = f32::from(self.size.1) >= least && f32::from(self.size.0) >= sizes.font * 4.4;
         // A hero's signs are on both sides.
         roomy && !self.fallen && (!self.is_hero() || f32::from(self.size.1) >= least + sizes.head + 10.0)
@@ -272,7 +274,7 @@ impl Tile {
     /// Whether it has no art: there can be many such tiles, and smooth shades would make the file large. So are heroes beside
     /// four opponents and more.
     fn is_small(&self) -> bool {
-        let is_plain = if self.is_hero() { self.size.0 < 200 } else { self.plain };
+        let is_plain = if self.is_hero() { self.size.0 < 200 || self.plain } else { self.plain };
         self.size.1 < 100 || is_plain
     }
 
