@@ -58,7 +58,7 @@ async fn a_wrong_address_shows_a_page_with_the_way_back_and_the_address_of_a_pag
             let read = club.get(path).header(header::ACCEPT, "text/html,*/*").header(header::ACCEPT_LANGUAGE, lang);
             let answer = read.send().await.unwrap();
             assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
-            let page = answer.text().await.unwrap();
+            let page = answer.text().await.unwrap().replace('\u{a0}', " ");
             assert!(page.contains(back) && page.contains(&format!("href=\"/?lang={lang}\"")), "{path}: {page}");
         }
     }

@@ -189,11 +189,10 @@ fn advice_on_a_victim_saves_nothing_because_one_has_to_be_chosen() {
 
 #[test]
 fn advice_calls_a_choice_the_only_one_where_the_others_only_take_it_back() {
-    let given = "seats.1 = { hand = [\"spark\"] }\nseats.2 = {}";
-    let spark = duel(given, &["1 play 1"]);
-    let actions: Vec<String> = spark.prompt(Seat::FIRST).unwrap().choices.into_iter().map(|one| one.action).collect();
+    let target = duel("seats.1 = { play = [\"boar\"] }\nseats.2 = {}", &["1 attack 3"]);
+    let actions: Vec<String> = target.prompt(Seat::FIRST).unwrap().choices.into_iter().map(|one| one.action).collect();
     assert_eq!(actions, ["pick 2", "back"]);
-    assert_eq!(why(&spark, Seat::FIRST, "pick 2"), Why::Only);
+    assert_eq!(why(&target, Seat::FIRST, "pick 2"), Why::Only);
 }
 
 #[test]

@@ -60,7 +60,7 @@ async fn sentences_name_commands_as_the_platform_of_the_asker_spells_them() {
     let whole = format!("{spelling}command-config = !setup\ncommand-deck = !decks\ncommand-campaign = !missions\n");
     let whole = format!("{whole}command-link = !link\ncommand-plays = !fight\ncommand-brings = with:{{ $word }}\n");
     let missing = rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, spelling)]).unwrap_err();
-    assert_eq!(missing.to_string(), "words of `ru`: `command-campaign` is missing");
+    assert_eq!(missing.to_string(), "words of `ru`: `command-brings` is missing");
     rig.hall.spell("test", &[(Lang::En, &whole), (Lang::Ru, &whole)]).unwrap();
     let here = ask_in(&mut rig, &room("1"), &ann(), Intent::Hand(None)).await.toast.unwrap();
     assert!(here.contains("!fight") && !here.contains("/duel"), "{here}");
