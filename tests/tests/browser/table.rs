@@ -85,12 +85,22 @@ async fn a_card_is_played_while_the_picture_of_its_hand_is_broken() -> Result<()
     let (_program, _drivers, page) = at_the_entry().await?;
     page.enter("Ann").await?;
     page.press("[data-begin=computer]").await?;
-    page.find(".hand[data-asked] .spot.usable").await?;
+    // The first hand is kept, and turns in which nothing can be played end.
+    let play = ".hand[data-turn] .about[data-about^='hand-'] .press.primary[data-press^='a:']";
+    for _ in 0..20 {
+        page.until("document.querySelector('.hand[data-asked]')").await?;
+        if page.script(&format!("return Boolean(document.querySelector({}))", json!(play))).await? == json!(true) {
+            break;
+        }
+        let step = page.script(&format!("return {STEP} ?? ''")).await?;
+        page.answer().await?;
+        page.until(&format!("{STEP} !== {step}")).await?;
+    }
     let image = "document.querySelector('.hand .spot.usable').parentElement.querySelector('img')";
     page.script(&format!("{image}.src = 'data:image/png;base64,AAAA'")).await?;
     page.until(&format!("{image}.complete && {image}.naturalWidth === 0")).await?;
     let step = page.script(&format!("return {STEP}")).await?;
-    page.press(".hand .about[data-about^='hand-'] .press.primary[data-press^='a:']").await?;
+    page.press(play).await?;
     page.until(&format!("{STEP} !== undefined && {STEP} !== '{}'", step.as_str().unwrap_or_default())).await?;
     page.close().await
 }
