@@ -7,7 +7,7 @@ use super::action::Action;
 use super::card::{CardDef, CardType, Keyword};
 use super::compile::types;
 use super::event::Event;
-use super::present::{can_place, has_open_turn, is_given, is_quest, offered};
+use super::present::{can_place, has_open_turn, is_given, is_quest, offered, removes};
 use super::question::{Ask, Zone};
 use super::rules::Rules;
 use super::state::{Id, Perm, Phase, Ref, State, What};
@@ -37,6 +37,12 @@ pub(super) fn table(view: &View<Heroes>, recent: &[Vec<Event>], ended: Option<Ou
         recent: recent.last().map(Vec::as_slice).unwrap_or_default(),
         offered: own.filter(|_| over.is_none()).map(|seat| offered(state, seat)).unwrap_or_default(),
     };
+    let looking = own.map(|seat| builder.looking(seat)).unwrap_or_default();
+    let mut hand = own.map(|seat| builder.hand(seat, over.is_some())).unwrap_or_default();
+    if !looking.is_empty() {
+        // While others are chosen from, the numbers are theirs.
+        hand.iter_mut().for_each(HandCard::rest);
+    }
     Table {
         viewer: view.viewer(),
         phase: if over.is_some() { table::Phase::Over } else { phase(state) },
@@ -56,8 +62,8 @@ pub(super) fn table(view: &View<Heroes>, recent: &[Vec<Event>], ended: Option<Ou
                 back,
             }
         }),
-        hand: own.map(|seat| builder.hand(seat, over.is_some())).unwrap_or_default(),
-        looking: own.map(|seat| builder.looking(seat)).unwrap_or_default(),
+        hand,
+        looking,
         yields: own.map(|seat| yields(state, seat)).unwrap_or_default(),
         shown: shown(&state.rules, recent),
         outcome: over,
@@ -210,7 +216,8 @@ impl Builder<'_> {
             Some(Ask::Excess(_)) => true,
             Some(Ask::Cards { of, zone: Zone::Hand, .. }) => *of == seat,
             Some(_) => false,
-            None => state.pending.is_some(),
+            // A card that is removed as a fee lies in the graveyard.
+            None => state.pending.as_ref().is_some_and(|pending| !removes(state, pending)),
         };
         let pending = state.pending.as_ref().filter(|pending| pending.seat == seat);
         let usable = |index: u8| match index {

@@ -208,7 +208,7 @@ fn card_choice(state: &State, seat: Seat, index: u8) -> (Text, Option<u8>, Tone)
                 Zone::Looking => &state.player(*of).looking,
             }
         }
-        (None, Some(pending)) if matches!(state.need(pending), Need::Part(_, super::compile::Part::Remove)) => {
+        (None, Some(pending)) if removes(state, pending) => {
             painted = false;
             &state.player(seat).graveyard
         }
@@ -271,6 +271,11 @@ pub(super) fn can_place(state: &State, seat: Seat) -> bool {
 /// Whether a player is in the open part of their own turn, and nothing else is asked.
 pub(super) fn has_open_turn(state: &State, seat: Seat) -> bool {
     state.window.asked && state.is_open() && state.turn == seat && state.pending.is_none() && state.question.is_none()
+}
+
+/// Whether a card of the graveyard is asked for as a fee.
+pub(super) fn removes(state: &State, pending: &Pending) -> bool {
+    matches!(state.need(pending), Need::Part(_, super::compile::Part::Remove))
 }
 
 /// Whether a card is a quest.

@@ -177,7 +177,7 @@ pub enum Use {
 pub struct HandCard {
     /// The card.
     pub card: Arc<CardDef>,
-    /// Its number on the picture and on its buttons, from 1.
+    /// Its number on the picture and on its buttons, from 1; 0 while other cards are chosen from.
     pub number: u8,
     /// What can be done with it.
     pub usable: Use,
@@ -186,6 +186,13 @@ pub struct HandCard {
     pub missing: Option<u16>,
     /// Its current cost; `None` for X and for quests.
     pub cost: Option<u8>,
+}
+
+impl HandCard {
+    /// Takes its number away while it cannot be used.
+    pub(super) const fn rest(&mut self) {
+        (self.number, self.usable, self.missing) = (0, Use::Nothing, None);
+    }
 }
 
 /// A recent event, for the picture.

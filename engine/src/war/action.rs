@@ -35,7 +35,7 @@ pub enum Action {
     Next,
     /// Move a unit onto an attacker (W-66).
     Block(u16),
-    /// Take it back.
+    /// Take it back, also while it is asked which attacker.
     Unblock(u16),
     /// Choose a card on the battlefield.
     Pick(u16),

@@ -31,6 +31,8 @@ impl State {
             (Ask::Wear(at, _), Action::Pick(id)) => self.use_card(seat, at, 0, id, log),
             (Ask::More(at, _), Action::Number(x)) => self.use_card(seat, at, x, 0, log),
             (Ask::Onto(id, _), Action::Pick(onto)) => self.block(id, onto),
+            // The blocker stays where it was.
+            (Ask::Onto(..), _) => {}
             (Ask::Guard(colonel, _), Action::Pick(id)) => self.guard(colonel, id, log),
             (Ask::Hit(colonel, _), Action::Pick(id)) => {
                 self.cover(colonel, id);

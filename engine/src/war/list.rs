@@ -219,12 +219,13 @@ impl State {
         let player = &self.players[seat];
         let cards = |n: usize| (0..=u8::MAX).take(n).map(Action::Card);
         match ask {
-            Ask::Pick(from)
-            | Ask::Sacrifice(from)
-            | Ask::Wear(_, from)
-            | Ask::Onto(_, from)
-            | Ask::Guard(_, from)
-            | Ask::Hit(_, from) => out.extend(from.iter().map(|id: &Id| Action::Pick(*id))),
+            Ask::Pick(from) | Ask::Sacrifice(from) | Ask::Wear(_, from) | Ask::Guard(_, from) | Ask::Hit(_, from) => {
+                out.extend(from.iter().map(|id: &Id| Action::Pick(*id)))
+            }
+            Ask::Onto(id, from) => {
+                out.extend(from.iter().map(|id| Action::Pick(*id)));
+                out.extend([Action::Unblock(*id)]);
+            }
             Ask::PickUpTo(from, _) => {
                 out.extend(from.iter().map(|id| Action::Pick(*id)));
                 out.extend([Action::Done]);

@@ -388,6 +388,10 @@ fn held_card(voice: &Voice, held: &HandCard, used: bool) -> HandLine {
     let cost = held.cost.map_or(u16::MAX, u16::from);
     let line = |code: u16, make: &dyn Fn() -> String| {
         let card = voice.line(LineId::new("table-heroes-card", &held.card.id, [cost, code]), &held.card, make);
+        // While other cards are chosen from, only those have numbers.
+        if held.number == 0 {
+            return card;
+        }
         let key = if used { "table-heroes-held" } else { "table-heroes-held-idle" };
         let text = Text::new(key).num("number", held.number).num("missing", missing);
         voice.say(&text.raw("use", usable).raw("card", card))

@@ -47,7 +47,12 @@ fn a_combat_of_two_says_who_fights_and_what_it_costs_both() {
         });
     }
     // As a scene it says the names of both, too, which stand on their cards as well.
-    let table = with_combat(table(3, [2, 2]));
+    let mut table = with_combat(table(3, [2, 2]));
+    // A chain and other cards take the room of the names.
+    table.chain.clear();
+    for side in &mut table.seats {
+        (side.equipment, side.ongoing) = (Vec::new(), Vec::new());
+    }
     let told = said(&painter.board_scene(&table.any(), &called(0, Lang::En, Theme::Default)));
     for side in &table.seats {
         let name = Words::engine().card_name(Lang::En, &side.allies[0].card);

@@ -164,6 +164,25 @@ fn a_hand_says_what_each_card_does_and_the_public_is_told_nothing_of_it() {
 }
 
 #[test]
+fn while_a_card_is_chosen_the_numbers_are_those_of_the_cards_to_choose_from() {
+    for lang in Lang::ALL {
+        let (voice, table) = (voice(lang), table());
+        let offered = HandCard {
+            card: first(|card| matches!(card.kind, CardType::Quest)),
+            usable: Use::Choose,
+            ..table.hand[0].clone()
+        };
+        let held = HandCard { number: 0, usable: Use::Nothing, ..table.hand[0].clone() };
+        let lines = hand(&voice, &Table { looking: vec![offered.clone()], hand: vec![held.clone()], ..table });
+        let numbered: Vec<_> = lines.iter().filter(|line| line.card == Some(1)).map(|line| &line.id).collect();
+        assert_eq!(numbered, [&offered.card.id]);
+        let own: Vec<_> = lines.iter().filter(|line| line.card == Some(0)).collect();
+        assert_eq!(own.len(), 1);
+        assert!(own[0].id == held.card.id && own[0].words.starts_with(&name(&voice, &held.card)), "{:?}", own[0]);
+    }
+}
+
+#[test]
 fn a_card_that_can_be_placed_says_what_is_missing_to_play_it() {
     for lang in Lang::ALL {
         let (voice, mut table) = (voice(lang), table());

@@ -19,6 +19,8 @@ const WIDEST: u16 = 178;
 /// The widest unit elsewhere, and the tallest: few units grow.
 const GROWN: u16 = 320;
 const TALLEST: u16 = 290;
+/// The height in which a narrow unit has room for its name.
+const NAMED: u16 = 216;
 
 /// A cell: left, top, width and height, in whole pixels.
 pub(super) type Cell = (u16, u16, u16, u16);
@@ -89,8 +91,8 @@ pub(super) fn home(table: &Table) -> Seat {
 pub(super) fn cells((columns, rows): (u16, u16), room: Cell, up: bool) -> Vec<Cell> {
     let (x, y, width, height) = room;
     let each = ((width + GAP) / columns.max(1) - GAP).min(GROWN);
-    // Figures are wider than they are high.
-    let high = ((height + GAP) / rows.max(1) - GAP).min(TALLEST).min(each * 6 / 5);
+    // Figures are wider than they are high, but a narrow card needs its height for the name.
+    let high = ((height + GAP) / rows.max(1) - GAP).min(TALLEST).min((each * 6 / 5).max(NAMED));
     let top = if up { y + height + GAP - rows * (high + GAP) } else { y };
     let row = |row: u16| {
         let line = if up { rows - 1 - row } else { row };

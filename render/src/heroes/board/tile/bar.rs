@@ -49,7 +49,7 @@ impl Tile {
         let tab = self.tab(&mut scene, (1.0, 1.0), easel);
         // Values from the right.
         let ink =
-            Ink { min: sizes.font, max: (sizes.head * 0.84).max(sizes.font), faded: self.exhausted, theme: self.theme };
+            Ink { min: sizes.name, max: (sizes.head * 0.84).max(sizes.name), faded: self.exhausted, theme: self.theme };
         let high = sizes.head;
         let mut right = area.w - 5.0;
         for (plate, words) in self.values() {

@@ -21,6 +21,7 @@ impl Tile {
         easel: &mut Easel,
     ) -> bool {
         let (sizes, skin) = (Sizes::of(self.theme), self.theme.skin());
+        let font = sizes.name;
         let (high, step) = (sizes.head - 2.0, sizes.head);
         let right = rooms.area.w - 3.0;
         if signs.len() > 1 && rooms.limit < sizes.head * 3.6 {
@@ -32,7 +33,7 @@ impl Tile {
         for sign in signs {
             // Beside the number, or else below it.
             let words = self.word(sign, easel);
-            let style = Style::line(Font::Strong, sizes.font, sizes.font, skin.ink).align(Align::End);
+            let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::End);
             // The emblems of a hero stand below its number.
             let edge = if self.is_hero() { tab.h + 7.0 } else { 4.0 };
             let left = |y: f32| if y < tab.bottom() { tab.right() + 3.0 } else { edge };
