@@ -1,6 +1,7 @@
 //! Runs headless Chromium through chromedriver.
 
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
@@ -32,9 +33,13 @@ fn find(program: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
+/// Debian's shell itself: the script of that name on the path starts it and stays, so whoever ends the script leaves a browser.
+const SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
+
 /// The browser. The shell draws and runs pages as Chromium does, but starts with a quarter of the work.
 fn chromium() -> Option<PathBuf> {
-    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].into_iter().find_map(find)
+    let shell = Some(PathBuf::from(SHELL)).filter(|shell| shell.is_file());
+    shell.or_else(|| ["chromium", "chromium-browser", "google-chrome"].into_iter().find_map(find))
 }
 
 /// How often chromedriver is started before a test gives up.
@@ -66,7 +71,12 @@ impl Drivers {
     fn start_once() -> Result<Option<Self>> {
         let profiles = TempDir::new()?;
         let mut command = Command::new("chromedriver");
-        command.args(["--port=0"]).env("TMPDIR", profiles.path()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+            .args(["--port=0"])
+            .env("TMPDIR", profiles.path())
+            .process_group(0)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
         let mut process = command.spawn().context("chromedriver does not start")?;
         let out = process.stdout.take().context("chromedriver has an output")?;
         let mut lines = BufReader::new(out).lines();
@@ -124,8 +134,8 @@ impl Drivers {
 
 impl Drop for Drivers {
     fn drop(&mut self) {
-        // It may have ended by itself; then there is nothing to kill.
-        let _ = self.process.kill();
+        // Its browsers are in its group. All may have ended by themselves; then there is nothing to kill.
+        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", self.process.id())]).status();
         let _ = self.process.wait();
     }
 }

@@ -91,7 +91,7 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
         && let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())
         && first.tone == "plain"
         && !first.ends_turn
-        && message.buttons.first().is_some_and(|button| is_forward(button))
+        && message.buttons.first().is_some_and(is_forward)
     {
         first.tone = "primary";
     }
