@@ -1,7 +1,6 @@
 //! Runs headless Chromium through chromedriver.
 
 use std::io::{BufRead, BufReader};
-use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
@@ -33,13 +32,8 @@ fn find(program: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Debian's shell itself: the script of that name on the path starts it and stays, so whoever ends the script leaves a browser.
-const SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
-
-/// The browser. The shell draws and runs pages as Chromium does, but starts with a quarter of the work.
 fn chromium() -> Option<PathBuf> {
-    let shell = Some(PathBuf::from(SHELL)).filter(|shell| shell.is_file());
-    shell.or_else(|| ["chromium", "chromium-browser", "google-chrome"].into_iter().find_map(find))
+    ["chromium", "chromium-browser", "google-chrome"].into_iter().find_map(find)
 }
 
 /// How often chromedriver is started before a test gives up.
@@ -49,8 +43,7 @@ const STARTS: u32 = 5;
 pub struct Drivers {
     process: Child,
     port: u16,
-    /// Where the browsers keep what they write, each in a folder of its own.
-    _profiles: TempDir,
+    profiles: Vec<TempDir>,
 }
 
 impl Drivers {
@@ -69,14 +62,8 @@ impl Drivers {
 
     /// Starts chromedriver; `None` if it ends without a port.
     fn start_once() -> Result<Option<Self>> {
-        let profiles = TempDir::new()?;
         let mut command = Command::new("chromedriver");
-        command
-            .args(["--port=0"])
-            .env("TMPDIR", profiles.path())
-            .process_group(0)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
+        command.args(["--port=0"]).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().context("chromedriver does not start")?;
         let out = process.stdout.take().context("chromedriver has an output")?;
         let mut lines = BufReader::new(out).lines();
@@ -86,7 +73,7 @@ impl Drivers {
             if let Some(port) = port {
                 // Nobody reads its later output, but it must be able to write it.
                 std::thread::spawn(move || lines.for_each(drop));
-                return Ok(Some(Self { process, port, _profiles: profiles }));
+                return Ok(Some(Self { process, port, profiles: Vec::new() }));
             }
         }
         // It has closed its output, so it has ended or is about to.
@@ -98,7 +85,8 @@ impl Drivers {
     ///
     /// # Errors
     /// When Chromium does not start.
-    pub async fn open(&self, language: &str, size: (u32, u32), tap: &Wiretap) -> Result<Client> {
+    pub async fn open(&mut self, language: &str, size: (u32, u32), tap: &Wiretap) -> Result<Client> {
+        let profile = TempDir::new()?;
         let arguments = [
             "--headless".to_owned(),
             "--no-sandbox".to_owned(),
@@ -110,6 +98,7 @@ impl Drivers {
             "--disable-component-update".to_owned(),
             "--disable-sync".to_owned(),
             format!("--accept-lang={language}"),
+            format!("--user-data-dir={}", profile.path().display()),
             format!("--proxy-server=http://127.0.0.1:{}", tap.port()),
             "--proxy-bypass-list=<-loopback>".to_owned(),
         ];
@@ -128,14 +117,16 @@ impl Drivers {
         let capabilities = capabilities.as_object().cloned().unwrap_or_default();
         let address = format!("http://127.0.0.1:{}", self.port);
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(capabilities).connect(&address).await.context("Chromium does not start")
+        let client = builder.capabilities(capabilities).connect(&address).await.context("Chromium does not start")?;
+        self.profiles.push(profile);
+        Ok(client)
     }
 }
 
 impl Drop for Drivers {
     fn drop(&mut self) {
-        // Its browsers are in its group. All may have ended by themselves; then there is nothing to kill.
-        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", self.process.id())]).status();
+        // It may have ended by itself; then there is nothing to kill.
+        let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }

@@ -56,7 +56,7 @@ async fn at_the_entry() -> Result<(Program, Drivers, Page)> {
 /// A browser of a language and a size at the entry of a new hall.
 async fn at_the_entry_of(language: &str, size: (u32, u32)) -> Result<(Program, Drivers, Page)> {
     let program = Program::start()?;
-    let drivers = Drivers::start()?;
+    let mut drivers = Drivers::start()?;
     let tap = Wiretap::before(program.port()).await?;
     let page = Page::new(drivers.open(language, size, &tap).await?, tap);
     page.go(&program.address()).await?;

@@ -37,7 +37,7 @@ impl Examined<'_> {
 async fn examine(language: &str) -> Result<()> {
     let axe = axe()?;
     let program = Program::start()?;
-    let drivers = Drivers::start()?;
+    let mut drivers = Drivers::start()?;
     let mut pages = Vec::new();
     for size in [DESKTOP, PHONE] {
         let tap = Wiretap::before(program.port()).await?;

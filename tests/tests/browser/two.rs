@@ -24,7 +24,7 @@ impl Duel {
     /// Two people enter, the second by the first one's link, and sit down.
     async fn sit_down(language: &str, names: [&str; 2]) -> Result<Self> {
         let program = Program::start()?;
-        let drivers = Drivers::start()?;
+        let mut drivers = Drivers::start()?;
         let mut pages = Vec::new();
         for size in [DESKTOP, PHONE, PHONE] {
             let tap = Wiretap::before(program.port()).await?;

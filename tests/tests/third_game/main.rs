@@ -85,7 +85,7 @@ async fn somebody_plays_it_in_a_browser_against_the_computer() -> Result<()> {
         return Ok(());
     }
     let program = Program::start_example("pebbles")?;
-    let drivers = Drivers::start()?;
+    let mut drivers = Drivers::start()?;
     let tap = Wiretap::before(program.port()).await?;
     let page = Page::new(drivers.open("en", (1280, 800), &tap).await?, tap);
     page.go(&program.address()).await?;
