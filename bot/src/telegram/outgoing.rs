@@ -64,7 +64,7 @@ impl Outgoing {
         let line = line.map(|line| say(lang, &line));
         match &line {
             Some(line) if chat::desk::builds(message) => words.push(line),
-            // What happened last stays the last line.
+            // The newest event stays the last line.
             Some(line) => {
                 head = head.max(1).min(words.len());
                 words.insert(head, line);

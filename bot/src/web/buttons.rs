@@ -85,7 +85,7 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out. In one's own turn the
     // game says what stands out: nobody is led to end the turn, or to attack for nothing.
     let mut answers = groups.iter().flat_map(|group| &group.buttons).filter(|button| button.answers);
-    // What takes something back stands after all other answers, so it is first only if there is no other.
+    // An answer that takes something back comes after all others, so it is first only if it is alone.
     if !message.own_turn
         && answers.all(|button| button.tone == "plain")
         && let Some(first) = groups.first_mut().and_then(|group| group.buttons.first_mut())

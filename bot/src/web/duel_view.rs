@@ -79,9 +79,9 @@ struct DuelView<'a> {
     cards: Vec<AboutView>,
     /// The cards in play.
     in_play: Vec<AboutView>,
-    /// What happened until the reader's last move.
+    /// The events up to the reader's last move.
     events: &'a [Happened],
-    /// What happened since that.
+    /// The events after it.
     since: &'a [Happened],
     /// Whether the reader has made a move.
     moved: bool,

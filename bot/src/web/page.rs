@@ -146,7 +146,7 @@ pub(crate) async fn opened(uri: Uri) -> Result<Redirect, Problem> {
     Ok(Redirect::to(&format!("/{lang}#open={what}")))
 }
 
-/// What a person reads when their request is refused.
+/// The page that tells a person why their request was refused.
 #[derive(Template)]
 #[template(path = "problem.html")]
 struct ProblemView<'a> {

@@ -68,7 +68,7 @@ impl Now {
             marks.extend(perm.with.map(|number| Mark::naming("ui-attached", vec![number])));
         }
         Self {
-            values: is_unit.then(|| [perm.attack.into(), left.max(0)]),
+            values: is_unit.then(|| [perm.attack.into(), left]),
             printed: (is_unit && is_changed).then_some([card.attack, card.defense]),
             damage: if is_unit { perm.damage } else { 0 },
             marks,

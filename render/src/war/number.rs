@@ -1,4 +1,4 @@
-//! The number of a card in play. A card of a hand has a bare number in a disc; this one has a sign, and a plate with corners.
+//! The number of a card in play. The number of a card in a hand has no sign; this one has, and its plate has sharp corners.
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;

@@ -84,7 +84,8 @@ impl<'a> Board<'a> {
         all.find(|perm| perm.number == number)
     }
 
-    /// The links of the chain; the one that resolves next is last. If there is no room, the first links are only counted.
+    /// The links of the chain; the one that resolves next is last. If there is no room, the first links are only counted, and left out
+    /// where one link alone has room.
     fn chain(&mut self, x: u16, width: u16) {
         let (theme, top, high) = (self.theme, self.plan.middle(), self.plan.strip);
         let named = self.plan.is_stage().then_some(self.lang);
