@@ -29,7 +29,7 @@ async fn buttons_of_before_the_restart_work_after_it() -> Result<()> {
     // Earlier tokens are forgotten: a person who was not asked opens their hand from the board.
     ann.press("h:").await?;
     bob.press("h:").await?;
-    duel.play(&table.discord, 400).await?;
+    duel.wind_up(&table.discord).await?;
     let end = table.channel.wait_for("the end", is_end).await?;
     let boards = table.channel.messages().iter().filter(|shown| is_board(shown) && shown.id != end.id).count();
     assert_eq!(boards, 1, "the board is found again: {end:?}");

@@ -18,6 +18,9 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+/// How many more moves are made before a match is given up, in tests that are not about its end.
+const FEW: usize = 6;
+
 /// The running bot.
 pub(crate) struct Bot {
     pub(crate) hall: Hall,
@@ -166,12 +169,9 @@ impl Table {
         Ok(Self { bot, ..self })
     }
 
-    /// Plays on for a while, gives the match up if it is not over by then, and checks that Discord has found no violation.
+    /// Plays the match on until it ends, and checks that Discord has found no violation.
     pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
-        duel.play(&self.discord, 20).await?;
-        if let Some((player, hand, _)) = duel.asked(&self.discord).await? {
-            resign(&player, &hand).await?;
-        }
+        duel.wind_up(&self.discord).await?;
         self.channel.wait_for("the end", is_end).await?;
         self.leave().await
     }
@@ -294,6 +294,15 @@ impl Duel {
         self.note(&player, &hand, &id);
         let answer = player.press_on(&hand, &id).await?;
         Ok(Some(answer))
+    }
+
+    /// Plays on for a while, and gives the match up if it is not over by then.
+    pub(crate) async fn wind_up(&mut self, discord: &Discord) -> Result<()> {
+        self.play(discord, FEW).await?;
+        match self.asked(discord).await? {
+            Some((player, hand, _)) => resign(&player, &hand).await,
+            None => Ok(()),
+        }
     }
 
     /// Plays until this many moves were made or the duel ends; returns how many were made.

@@ -42,7 +42,7 @@ async fn a_place_that_wants_threads_gets_one_for_each_match_with_its_board_and_e
         person.press("h:").await?;
     }
     let mut duel = Duel::new(thread, [&there[0], &there[1]]);
-    duel.play(&table.discord, 400).await?;
+    duel.wind_up(&table.discord).await?;
     thread.wait_for("the end", crate::rig::is_end).await?;
     assert_eq!(table.channel.messages().len(), 1, "the channel holds only the challenge");
     let opened: Vec<Exchange> =

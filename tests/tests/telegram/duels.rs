@@ -41,6 +41,8 @@ async fn a_duel_goes_to_its_end_with_hands_in_private_chats() -> Result<()> {
     let mut duel = table.duel();
     duel.play(&table.telegram, 2).await?;
     assert!(table.people.iter().all(|person| hand(person).is_ok_and(|hand| !hand.ephemeral)));
+    table.hurry();
+    duel.play(&table.telegram, 400).await?;
     assert_eq!(table.telegram.floods(), 0);
     table.calm(duel).await
 }
@@ -92,6 +94,10 @@ async fn a_person_plays_the_computer_in_private_in_either_language() -> Result<(
         ann.sees("the board", is_board).await?;
         let mut duel = Duel::of_many([&ann, &ann]);
         let mut made = 0;
+        // The whole duel in one language, and the beginning and the end in the other.
+        if lang == "ru" {
+            duel.wind_up(&telegram).await?;
+        }
         while made < 120 && duel.step(&telegram).await?.is_some() {
             made += 1;
             if ann.seen().iter().any(is_end) {

@@ -11,7 +11,7 @@ use duelhall_tests::Program;
 use duelhall_tests::telegram::{Failure, Group, Op, Person, Shown, Telegram};
 use tokio::task::block_in_place;
 
-use crate::rig::{Duel, HASTE, Way, hand, is_board, open_hand, sit_down};
+use crate::rig::{Duel, HASTE, Way, hand, is_board, open_hand, resign, sit_down};
 use crate::secrets::cards_in;
 
 /// A press that was on its way when the program was killed.
@@ -87,16 +87,7 @@ async fn killed_in_the_middle_of_its_answers_it_loses_no_move_and_its_log_holds_
     // One match ends, and its secrets are known.
     let [ann, _] = &first.players;
     let more = hand(ann)?.buttons_of("M:").next().context("there is more")?.data.clone();
-    // The program's clock is the machine's: her group may not have room for an answer yet, and then she is told so.
-    while ann.press_on(&hand(ann)?, &more).await?.alert {
-        tokio::time::sleep(Duration::from_millis(500)).await;
-    }
-    let behind = ann.sees("what is behind it", |shown| shown.button("r:").is_some()).await?;
-    while ann.press_on(&behind, "r:").await?.alert {
-        tokio::time::sleep(Duration::from_millis(500)).await;
-    }
-    let sure = ann.sees("whether she is sure", |shown| shown.button("R:").is_some()).await?;
-    ann.press_on(&sure, "R:").await?;
+    resign(ann).await?;
     let record = block_in_place(|| program.end_and_export(&more[2..]))?;
     let seed = hex(&Record::read(&record)?.seed);
     let log = program.log()?;

@@ -82,7 +82,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_match() -> Result<()> {
         }
         let mut duel = duel.moved_to(&new, [&there[0], &there[1]]);
         table.hurry();
-        duel.play(&table.telegram, 400).await?;
+        duel.wind_up(&table.telegram).await?;
         new.wait_for("the end", is_end).await?;
         table.leave().await?;
     }

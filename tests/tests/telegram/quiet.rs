@@ -82,7 +82,7 @@ async fn e_14_a_rematch_shows_full_hands_at_once() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
     table.hurry();
-    duel.play(&table.telegram, 400).await?;
+    duel.wind_up(&table.telegram).await?;
     let end = table.group.wait_for("the end", is_end).await?;
     let [ann, bob] = &table.people;
     ann.press_on(&end, "m:").await?;

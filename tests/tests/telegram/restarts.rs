@@ -30,7 +30,7 @@ async fn buttons_of_before_the_restart_work_after_it() -> Result<()> {
         }
         assert!(moved > 0, "somebody was asked");
         table.hurry();
-        duel.play(&table.telegram, 400).await?;
+        duel.wind_up(&table.telegram).await?;
         let end = table.group.wait_for("the end", is_end).await?;
         let boards = table.group.messages().iter().filter(|shown| is_board(shown) && shown.id != end.id).count();
         assert_eq!(boards, 1, "the board is found again: {end:?}");

@@ -24,6 +24,12 @@ pub(crate) const HASTE: u32 = 15;
 /// distance from the limits of a group. At this speed a second is so short that the bot may be told to wait.
 pub(crate) const HURRY: u32 = 90;
 
+/// How many more moves are made before a match is given up, in tests that are not about its end.
+const FEW: usize = 6;
+
+/// How long a person waits until a group may have room for an answer.
+const ROOM: Duration = Duration::from_millis(500);
+
 /// The running bot.
 pub(crate) struct Bot {
     pub(crate) hall: Hall,
@@ -238,10 +244,10 @@ impl Table {
         self.telegram.clock().run(HURRY);
     }
 
-    /// Plays the match to its end, and checks that Telegram has found no violation.
+    /// Plays the match on until it ends, and checks that Telegram has found no violation.
     pub(crate) async fn calm(self, mut duel: Duel) -> Result<()> {
         self.hurry();
-        duel.play(&self.telegram, 400).await?;
+        duel.wind_up(&self.telegram).await?;
         self.group.wait_for("the end", is_end).await?;
         self.leave().await
     }
@@ -284,6 +290,28 @@ pub(crate) async fn open_hand(person: &Person, board: &Shown) -> Result<Answer> 
         person.until("the hand", |person| hand(person).is_ok()).await?;
     }
     Ok(answer)
+}
+
+/// Gives a match up by the buttons of a hand. The group may have no room for an answer yet, and a window says so.
+pub(crate) async fn resign(player: &Person) -> Result<()> {
+    let more = hand(player)?.buttons_of("M:").next().context("there is more")?.data.clone();
+    while player.press_on(&hand(player)?, &more).await?.alert {
+        tokio::time::sleep(ROOM).await;
+    }
+    player.until("what is behind it", |player| newest(player, "r:").is_some()).await?;
+    let behind = newest(player, "r:").context("what is behind it")?;
+    while player.press_on(&behind, "r:").await?.alert {
+        tokio::time::sleep(ROOM).await;
+    }
+    player.until("whether they are sure", |player| newest(player, "R:").is_some()).await?;
+    player.press_on(&newest(player, "R:").context("whether they are sure")?, "R:").await?;
+    Ok(())
+}
+
+/// The newest message with a button of this kind that a person sees, in the group or in private.
+fn newest(person: &Person, kind: &str) -> Option<Shown> {
+    let seen = person.whispered().into_iter().chain(person.private().seen());
+    seen.filter(|shown| shown.button(kind).is_some()).max_by_key(|shown| shown.order)
 }
 
 /// Whether a message is a board: a picture that everybody sees.
@@ -398,6 +426,15 @@ impl Duel {
             }
         }
         Ok(moves)
+    }
+
+    /// Plays on for a while, and gives the match up if it is not over by then.
+    pub(crate) async fn wind_up(&mut self, telegram: &Telegram) -> Result<()> {
+        self.play(telegram, FEW).await?;
+        match self.asked(telegram).await? {
+            Some((player, ..)) => resign(&player).await,
+            None => Ok(()),
+        }
     }
 
     /// Makes the next move with only windows and the numbers under the board; `None` at the end.

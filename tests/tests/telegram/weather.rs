@@ -5,9 +5,9 @@ use std::time::Duration;
 use anyhow::Result;
 use duelhall_tests::telegram::{Era, Exchange, Failure, Group, Op, Reader, Refusal, Telegram};
 
-use crate::rig::{Bot, Hands, Table, is_board, is_end, open_hand};
+use crate::rig::{Bot, Hands, Table, is_board, open_hand};
 
-/// Plays some moves while a method fails in this way, and then plays to the end.
+/// Plays some moves while a method fails in this way, and then until the match ends.
 async fn through(op: Op, failure: Failure, times: u32) -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();
@@ -284,8 +284,5 @@ async fn fetching_that_breaks_off_goes_on() -> Result<()> {
     table.telegram.tell("message", serde_json::json!({ "nothing": "that a client could read" }));
     let wanted = table.telegram.take_violations();
     assert!(wanted.iter().all(|what| what.starts_with("the fake itself")), "{wanted:?}");
-    table.hurry();
-    duel.play(&table.telegram, 400).await?;
-    table.group.wait_for("the end", is_end).await?;
-    table.leave().await
+    table.calm(duel).await
 }
