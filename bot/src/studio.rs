@@ -49,7 +49,7 @@ impl Studio {
     }
 
     /// Opens a studio with a drawing function of its own, which draws no small cards.
-    fn with(paint: impl Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync + 'static) -> Self {
+    pub(crate) fn with(paint: impl Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let permits = Arc::new(Semaphore::new(cores.max(FEWEST)));
         Self { paint: Arc::new(paint), small: Arc::new(|_, _, _| Arc::from([].as_slice())), permits }

@@ -13,12 +13,16 @@ const MANY = 15;
 /** Lays the buttons of a duel over its pictures, and selects the card again that was selected. */
 export function lay(duel) {
   const whole = duel.querySelector(".sheet.whole");
+  const others = duel.querySelectorAll(".fan .sheet:not(.whole)");
   // Of two pictures of the same hand, a page shows the one that it has room for.
-  if (whole && phone.matches) whole.remove();
-  else if (whole) for (const sheet of duel.querySelectorAll(".fan .sheet:not(.whole)")) sheet.remove();
+  if (whole && phone.matches && others.length > 0) whole.remove();
+  else if (whole) {
+    for (const sheet of others) sheet.remove();
+    whole.style.setProperty("--shape", 1 / tall(whole.querySelector("img")));
+  }
   const cards = duel.querySelectorAll(".spot[data-card^='hand-']").length;
   const tallest = Math.max(0, ...[...duel.querySelectorAll("img.cards")].map(tall));
-  duel.classList.toggle("many", cards > MANY || tallest > 2.5 || duel.querySelector(".sheet.whole") !== null);
+  duel.classList.toggle("many", cards > MANY || tallest > 2.5);
   for (const spot of duel.querySelectorAll(".spot")) {
     const image = spot.parentElement.querySelector("img");
     const [left, top, width, height] = numbers(spot.dataset.place);
@@ -68,8 +72,9 @@ export function unselect(duel) {
 
 /**
  * A card was pressed. The second press, and one on its tab, does the first thing that can be done with it; `press` does it.
- * In one's own turn the second press gives nothing up: it takes the selection back. A card in play answers at once if one
- * choice is about it, and `look` shows it large if none is. A card of a deck that is built goes in or out at once.
+ * In one's own turn the second press gives nothing up, and nothing that is not worth it: it takes the selection back. By a key it
+ * does what that key does. A card in play answers at once if one choice is about it, and `look` shows it large if none is. A card
+ * of a deck that is built goes in or out at once.
  */
 export function pressed(spot, event, press, look) {
   const duel = spot.closest(".hand");
@@ -81,6 +86,9 @@ export function pressed(spot, event, press, look) {
   const alone = card.startsWith("board-") && choices.length === 1;
   const toggles = choices.length === 1 && choices[0].hasAttribute("aria-pressed");
   if (toggles) select(duel, card);
+  // Enter, and a number that is pressed twice, have no place on the page.
+  const keyed = again && event.detail === 0 && choices.find((choice) => /^\d$/.test(choice.dataset.key));
+  if (keyed) return press(keyed);
   if (again && !painted && "turn" in duel.dataset && !choices[0].matches(".primary")) return unselect(duel);
   if (choices.length > 0 && (again || painted || alone || toggles)) return press(choices[0]);
   select(duel, card);

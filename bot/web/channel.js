@@ -65,11 +65,13 @@ function putPost(post, isNew) {
   if (!isNew) return;
   // Whoever has just opened it pressed a button that may be far below.
   if (!old && element.hasAttribute("data-own")) scrollTo({ top: 0 });
-  if (!isOpen() && !old && home === $("posts") && element.dataset.kind !== "board" && element.dataset.kind !== "ping") {
+  const isMove = ["board", "ping"].includes(element.dataset.kind);
+  if (!isOpen() && !old && home === $("posts") && !isMove) {
     unread++;
     count();
   }
-  announce(element);
+  // Moves of other duels are told only to somebody who looks at the channel and plays nothing.
+  if (!isMove || (isOpen() && !document.body.classList.contains("playing"))) announce(element);
 }
 
 /** The only thing that an invited person has to press has the focus. */

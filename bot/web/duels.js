@@ -55,19 +55,21 @@ export function putItem(item) {
   if (old && old.changed >= item.changed) return false;
   const element = parse(item.html);
   if (item.hand && isOver(element) && closed.has(element.dataset.match)) return false;
-  items.set(item.id, { changed: item.changed, element });
+  const taken = () => items.set(item.id, { changed: item.changed, element });
   if (!item.hand) {
+    taken();
     showNote(element);
     spare(shown);
     return true;
   }
   lay(element);
-  const before = old?.element;
+  // What is on the page counts: an item that could not be shown is not taken, so it is put again when it comes again.
+  const before = all().find((duel) => duel.dataset.match === element.dataset.match);
   const question = (duel) => [".whose", ".question"].map((part) => duel.querySelector(part).textContent.trim()).join(" ");
   if (asks(element) && !(asks(before) && question(before) === question(element))) {
     $("urgent").textContent = question(element);
     element.since = Date.now();
-  } else if (before && !isOver(before)) {
+  } else if (before && !isOver(before) && element.dataset.match === shown) {
     $("polite").textContent = [...element.querySelectorAll(".events li")].at(-1)?.textContent ?? "";
   }
   // After an answer the next card is not where the last one was pressed. While a deck is built, that card stays to be read.
@@ -81,6 +83,7 @@ export function putItem(item) {
     placeNotes($("start"));
     stillSure(before, element);
     swap(before, element);
+    taken();
     for (const question of answered) answersTo(question).forEach((button) => button.setAttribute("aria-busy", "true"));
     if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
     arrange();
@@ -92,6 +95,7 @@ export function putItem(item) {
     const comes = !isOver(element) && !asks(shownDuel());
     if (comes) shown = element.dataset.match;
     $("hands").append(element);
+    taken();
     arrange();
     if (comes) toTop();
     if (comes && focusLost()) element.focus({ preventScroll: true });
@@ -122,12 +126,19 @@ export function askSure(button) {
  * no room for all of it.
  */
 function toNewest() {
-  const duel = shownDuel();
+  const [duel, isLong] = [shownDuel(), document.body.classList.contains("long")];
+  for (const button of document.querySelectorAll(".longer")) button.setAttribute("aria-expanded", String(isLong));
   const events = duel?.querySelector(".events");
   if (!events) return;
   events.scrollTop = events.scrollHeight;
   const since = asks(duel) && events.querySelector(".since")?.previousElementSibling;
   if (since) events.scrollTop = Math.min(events.scrollTop, since.offsetTop - events.offsetTop);
+}
+
+/** What happened gets more room on a narrow page, or the little that it had. */
+export function lengthen() {
+  document.body.classList.toggle("long");
+  toNewest();
 }
 
 /** Whether the focus is on nothing that can be seen. */
@@ -164,6 +175,12 @@ export function shut(match) {
 /** Those that are asked come first, those that are over last. */
 const rank = (duel) => (isOver(duel) ? 2 : asks(duel) ? 0 : 1);
 
+/** A question that is longer than its room scrolls, also by keys. Its room changes with the window and with what is open beside it. */
+const questions = new ResizeObserver(([{ target }]) => {
+  if (target.scrollHeight > target.clientHeight) target.tabIndex = 0;
+  else target.removeAttribute("tabindex");
+});
+
 /** Shows one duel or the start page; a tab for each. */
 export function arrange() {
   const duels = all();
@@ -189,6 +206,9 @@ export function arrange() {
   if (home && ending) document.querySelector(`#${home} [data-shut="${ending}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
   markCut();
+  questions.disconnect();
+  const question = shownDuel()?.querySelector(".question");
+  if (question) questions.observe(question);
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }
 

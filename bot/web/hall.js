@@ -6,7 +6,7 @@ import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll }
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { $, hallTime, parse, phone, said } from "./dom.js";
-import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel, shut, waits } from "./duels.js";
+import { askSure, clearPanel, dropItem, lengthen, panel, putItem, show, shownDuel, shut, waits } from "./duels.js";
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { look, readSharp } from "./looks.js";
@@ -101,7 +101,9 @@ function enterRoom() {
     following.abort();
     closed(said.tooMany);
   });
-  follow("/api/stream", headers(), { news, up, down, refused: forget, closed }, following.signal);
+  // A broad page gets hands on one broad picture, too.
+  const present = () => (phone.matches ? headers() : { ...headers(), "Hall-Broad": "yes" });
+  follow("/api/stream", present, phone, { news, up, down, refused: forget, closed }, following.signal);
 }
 
 async function begin() {
@@ -198,7 +200,7 @@ function wear(look) {
 document.addEventListener("click", (event) => {
   if (event.target.matches("#large, #large img, #large canvas")) return $("large").close();
   const button = event.target.closest("button");
-  if (!button) return;
+  if (!button) return event.target.closest(".hand:not([data-builds], [data-over]) .events") && phone.matches ? lengthen() : undefined;
   const origin = button.closest(".note, .editor");
   const { press: what, watch, line, read, tab, shut: over, do: deed } = button.dataset;
   if (button.matches(".spot")) pressed(button, event, press, look);
@@ -211,6 +213,7 @@ document.addEventListener("click", (event) => {
   else if (read) readSharp(button);
   else if (button.matches(".further")) further();
   else if (button.matches(".unfold")) unfold(button);
+  else if (button.matches(".longer")) lengthen();
   else if (button.matches(".zoom")) enlarge(button.querySelector("img"));
   else if (button.matches(".unroll")) unroll(button);
   else if (button.matches(".fate .dismiss")) dropFate(button.closest(".fate"));

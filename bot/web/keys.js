@@ -1,12 +1,15 @@
 // Keys are named by where they are, so that they work in every layout.
 
-import { enlarge, select } from "./cards.js";
+import { enlarge } from "./cards.js";
 import { $ } from "./dom.js";
 import { shownDuel } from "./duels.js";
 
 /** `line()` goes to the input line. */
 export function listen(line) {
   document.addEventListener("keydown", (event) => {
+    // Enter that is held must not go on to the next card: the focus goes there when the hand comes again.
+    if (event.repeat && event.key === "Enter" && event.target.closest(".spot, .press")) return event.preventDefault();
+    if (!event.repeat && (event.shiftKey || !/^(Digit|Numpad)\d$/.test(event.code))) forget();
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
     if (event.target.closest("select, textarea, input:not([type=radio])")) return;
     if (event.code === "Slash" || event.key === "/") {
@@ -20,6 +23,8 @@ export function listen(line) {
   });
 }
 
+document.addEventListener("pointerdown", forget);
+
 const isDigit = (name) => name >= "0" && name <= "9";
 
 /** For so long a digit waits for a second one, where there are cards with two. */
@@ -27,20 +32,37 @@ const SECOND = 600;
 let typed = "";
 let timer;
 
-/** Whether a digit was taken as part of the number of one of many cards. */
-function several(digit) {
-  const duel = shownDuel();
-  const is = (number) => duel?.querySelector(`.spot[data-card="hand-${number}"]`);
-  if (!is(11)) return false;
+/** The card of the hand with a number, on its picture. */
+const cardOf = (number) => shownDuel()?.querySelector(`.spot[data-card="hand-${number}"]`);
+
+/** The number of a card is a press on it: the first selects the card, the second or Enter uses it. */
+function touch(card) {
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: "nearest" });
+  card.click();
+}
+
+/** Something else is done before a number was complete. */
+function forget() {
   clearTimeout(timer);
-  typed = is(typed + digit) ? typed + digit : digit;
+  typed = "";
+}
+
+/**
+ * Whether a digit was taken as part of the number of one of many cards. Two quick digits are one number, also if they are the same.
+ * The focus shows at once which card is meant so far; it is pressed when no further digit comes.
+ */
+function several(digit) {
+  if (!cardOf(11)) return false;
+  clearTimeout(timer);
+  typed = cardOf(typed + digit) ? typed + digit : digit;
+  const card = cardOf(typed);
+  card?.focus({ preventScroll: true });
   const take = () => {
-    // As with one digit, a number plays; a card that cannot be played is selected, and one of a deck goes in or out.
-    const play = duel.querySelector(`[data-about="hand-${typed}"] [data-press^="a:"].primary:not([aria-pressed])`);
-    (play ?? is(typed))?.click();
     typed = "";
+    if (card?.isConnected) touch(card);
   };
-  if (is(`${typed}0`) || is(`${typed}1`)) timer = setTimeout(take, SECOND);
+  if (cardOf(`${typed}0`) || cardOf(`${typed}1`)) timer = setTimeout(take, SECOND);
   else take();
   return true;
 }
@@ -58,16 +80,13 @@ const editing = (key) => (shownDuel() ? null : $("editor").querySelector(`[data-
 
 function press(key, name) {
   const duel = shownDuel();
-  const button = duel?.querySelector(`[data-key="${key}"]`) ?? $("notes").querySelector(`[data-key="${key}"]`) ?? editing(key);
-  if (button) {
-    if (!isDigit(name) && Date.now() - (duel?.since ?? 0) < SETTLED) return true;
-    button.click();
+  const card = key === name && isDigit(name) && cardOf(name === "0" ? 10 : name);
+  if (card) {
+    touch(card);
     return true;
   }
-  // The number of a card that cannot be played says why.
-  const card = `hand-${name === "0" ? 10 : name}`;
-  if (!duel?.querySelector(`[data-about="${card}"]`)) return false;
-  select(duel, card);
-  $("polite").textContent = duel.querySelector(`[data-about="${card}"] .words`).textContent;
+  const button = duel?.querySelector(`[data-key="${key}"]`) ?? $("notes").querySelector(`[data-key="${key}"]`) ?? editing(key);
+  if (!button) return false;
+  if (isDigit(name) || Date.now() - (duel?.since ?? 0) >= SETTLED) button.click();
   return true;
 }

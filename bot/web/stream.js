@@ -27,14 +27,19 @@ export class EventParser {
 
 /**
  * Follows a stream until `stop` is aborted; calls `on.news`, `on.up`, `on.down`, `on.refused` once if it is not ours to
- * follow, and `on.closed` once if a newer page has taken its place.
+ * follow, and `on.closed` once if a newer page has taken its place. `headers()` says what each request tells of this page; when
+ * `width` changes, they are other ones, so the stream is asked for again.
  */
-export async function follow(address, headers, on, stop) {
+export async function follow(address, headers, width, on, stop) {
   let last = "";
   let wait = 250;
   for (;;) {
+    const turn = new AbortController();
+    const again = () => turn.abort();
+    width.addEventListener("change", again);
     try {
-      const answer = await fetch(address, { headers: { ...headers, "Last-Event-ID": last }, cache: "no-store", signal: stop });
+      const signal = AbortSignal.any([stop, turn.signal]);
+      const answer = await fetch(address, { headers: { ...headers(), "Last-Event-ID": last }, cache: "no-store", signal });
       if (answer.status === 401) return on.refused();
       if (!answer.ok) throw new Error(String(answer.status));
       on.up();
@@ -52,9 +57,12 @@ export async function follow(address, headers, on, stop) {
       }
     } catch (error) {
       if (stop.aborted) return;
-      console.debug("the stream broke", error);
+      if (!turn.signal.aborted) console.debug("the stream broke", error);
+    } finally {
+      width.removeEventListener("change", again);
     }
-    on.down();
+    // A page that asks again is not away.
+    if (!turn.signal.aborted) on.down();
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }

@@ -120,8 +120,11 @@ function overEvents(line) {
   if (!events?.checkVisibility() || !$("channel").hidden || document.querySelector("dialog[open]")) return false;
   put(line, innerWidth, EDGE, EDGE);
   const { height } = line.getBoundingClientRect();
-  events.style.minHeight = `${height}px`;
-  const { top } = events.getBoundingClientRect();
+  // The button that gives it more room stays free.
+  const longer = events.querySelector(".longer");
+  const taken = longer?.checkVisibility() ? Math.max(longer.getBoundingClientRect().bottom - events.getBoundingClientRect().top, 0) : 0;
+  events.style.minHeight = `${taken + height}px`;
+  const top = events.getBoundingClientRect().top + taken;
   line.style.top = `${top}px`;
   return top >= 0 && top + height <= innerHeight && isClear(line);
 }

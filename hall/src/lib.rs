@@ -74,6 +74,7 @@ pub use message::{
 pub use modes::Mode;
 pub use press::{BadPress, InSight, Press, Wanted};
 pub use request::{CardSearch, Intent, Opponent, Pace, Person, Request};
+pub use say::whole_entries;
 pub use sift::{Pooled, Sift};
 pub use tidy::Retention;
 pub use voice::Voice;

@@ -9,7 +9,7 @@ use duelhall_engine::kit::Taken;
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
 
-use crate::say::cut;
+use crate::say::{cut, whole_entries};
 use crate::{ChallengeId, Editor, Found, PersonId, PlaceId, Press};
 
 /// A message in one language, complete.
@@ -31,6 +31,9 @@ pub struct Message {
     pub title: String,
     /// The picture.
     pub picture: Option<Picture>,
+    /// Of a hand, the board as its owner sees it, where that matters too: a choice is about cards in play, or the match is over.
+    /// A platform that shows one picture at a time shows it in place of the hand if no choice is about a card of the hand.
+    pub board: Option<Picture>,
     /// The buttons, in order.
     pub buttons: Vec<Button>,
     /// The buttons about a card in play: the number that the board has painted on it, and the index of the button.
@@ -123,16 +126,17 @@ pub struct Picture {
     pub theme: String,
     /// The alt text, at most 1,024 characters, made from the same view.
     pub alt: String,
-    /// The lines of a hand, of which each page has its own.
+    /// The lines of a board, or those of a hand, of which each page has its own.
     pub lines: Vec<HandLine>,
 }
 
 impl Picture {
-    /// The alt text of a page of a hand, of so many characters at most, given the numbers of the cards on each page. Where
-    /// the texts of the cards have no room, the cards are named without them.
+    /// The lines about a page of a hand, given the numbers of the cards on each page; all lines about anything else.
     #[must_use]
-    pub fn alt_on(&self, page: usize, pages: &[Vec<u8>], longest: usize) -> String {
-        let Some(numbers) = pages.get(page.min(pages.len().saturating_sub(1))) else { return self.alt.clone() };
+    pub fn lines_on(&self, page: usize, pages: &[Vec<u8>]) -> Vec<&HandLine> {
+        let Some(numbers) = pages.get(page.min(pages.len().saturating_sub(1))) else {
+            return self.lines.iter().collect();
+        };
         // Cards without a number are on the pages without numbers, if there are any.
         let apart = numbers.is_empty() || pages.iter().all(|page| !page.is_empty());
         let is_here = |line: &&HandLine| match line.card {
@@ -140,10 +144,30 @@ impl Picture {
             Some(0) => apart,
             Some(number) => numbers.contains(&number),
         };
-        let lines: Vec<&HandLine> = self.lines.iter().filter(is_here).collect();
-        let joined = |words: fn(&HandLine) -> &str| lines.iter().map(|line| words(line)).collect::<Vec<_>>().join(" ");
-        let whole = joined(|line| &line.words);
-        if whole.chars().count() <= longest { whole } else { cut(&joined(|line| &line.brief), longest) }
+        self.lines.iter().filter(is_here).collect()
+    }
+
+    /// The alt text of a page of a hand, of so many characters at most. Where the texts of the cards have no room, the cards are
+    /// named without them; if even their names have none, `more` says how many are left out.
+    #[must_use]
+    pub fn alt_on(
+        &self,
+        page: usize,
+        pages: &[Vec<u8>],
+        longest: usize,
+        more: impl Fn(Lang, usize) -> String,
+    ) -> String {
+        let lines = self.lines_on(page, pages);
+        if pages.is_empty() || lines.is_empty() {
+            return self.alt.clone();
+        }
+        let whole = lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(" ");
+        if whole.chars().count() <= longest {
+            return whole;
+        }
+        let names: Vec<&str> = lines.iter().map(|line| line.brief.as_str()).collect();
+        whole_entries(&names, " ", longest, |count| more(self.lang, count))
+            .unwrap_or_else(|| cut(&names.join(" "), longest))
     }
 }
 
@@ -206,7 +230,7 @@ impl From<String> for HandLine {
 /// The subject of a picture.
 #[derive(Clone, Debug)]
 pub enum Subject {
-    /// The board, from a public view.
+    /// The board, from the view of everybody or of one seat.
     Board(AnyTable),
     /// A hand, from its owner's view.
     Hand(AnyTable),
@@ -301,6 +325,8 @@ pub enum Look {
     Plain,
     /// A choice that takes something back: it looks like any other, and nothing makes it stand out.
     Back,
+    /// A choice that is seldom wanted: it stands after all others, without a key.
+    Last,
 }
 
 /// The people who see a message.

@@ -81,13 +81,32 @@ impl Drivers {
         Ok(None)
     }
 
-    /// Opens a separate browser in a language. The wiretap sees every byte that goes through it.
+    /// Opens a separate browser in a language, of a person who wants no motion: it keeps a processor busy. The wiretap sees every
+    /// byte that goes through it.
     ///
     /// # Errors
     /// When Chromium does not start.
     pub async fn open(&mut self, language: &str, size: (u32, u32), tap: &Wiretap) -> Result<Client> {
+        self.open_with(Some("--force-prefers-reduced-motion"), language, size, tap).await
+    }
+
+    /// As [`Self::open`], but with all motion.
+    ///
+    /// # Errors
+    /// When Chromium does not start.
+    pub async fn open_moving(&mut self, language: &str, size: (u32, u32), tap: &Wiretap) -> Result<Client> {
+        self.open_with(None, language, size, tap).await
+    }
+
+    async fn open_with(
+        &mut self,
+        argument: Option<&str>,
+        language: &str,
+        size: (u32, u32),
+        tap: &Wiretap,
+    ) -> Result<Client> {
         let profile = TempDir::new()?;
-        let arguments = [
+        let mut arguments = vec![
             "--headless".to_owned(),
             "--no-sandbox".to_owned(),
             "--disable-gpu".to_owned(),
@@ -102,6 +121,7 @@ impl Drivers {
             format!("--proxy-server=http://127.0.0.1:{}", tap.port()),
             "--proxy-bypass-list=<-loopback>".to_owned(),
         ];
+        arguments.extend(argument.map(str::to_owned));
         let capabilities = json!({
             "goog:chromeOptions": {
                 "binary": chromium().context("Chromium is not installed")?,

@@ -3,8 +3,9 @@
 use anyhow::{Result, ensure};
 use duelhall_engine::kit::Rng;
 
-/// The beginnings, in each language, of choices that lead nowhere: to take back, and to be asked more or less often.
-const IDLE: [&str; 12] = [
+/// The beginnings, in each language, of choices that lead nowhere: to take back, to be asked more or less often, and attacks that
+/// do no damage.
+const IDLE: [&str; 17] = [
     "Take Back",
     "Ask Me",
     "Ask Only",
@@ -17,10 +18,12 @@ const IDLE: [&str; 12] = [
     "Больше не спрашивать",
     "Отозвать",
     "Не блокировать",
+    "Attack for 0:",
+    "Attack for 0,",
+    "Атака на 0:",
+    "Атака без урона",
+    "⚔0 ",
 ];
-
-/// The ending of attacks that do nothing.
-const HARMLESS: &str = "(0)";
 
 /// One choice in this many is made at random: a player who always took the first choice would never see the others.
 const WHIM: u32 = 6;
@@ -64,7 +67,7 @@ impl Newcomer {
 #[must_use]
 pub fn leads_nowhere(label: &str) -> bool {
     let label = label.replace('\u{a0}', " ");
-    IDLE.iter().any(|start| label.starts_with(start)) || label.ends_with(HARMLESS)
+    IDLE.iter().any(|start| label.starts_with(start))
 }
 
 /// The beginnings of the choices of War that an eager player takes before all others, in this order.

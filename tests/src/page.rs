@@ -1,18 +1,23 @@
 //! The page of the hall, as a person uses it: names, buttons and keys, and the readable text.
 
 use std::path::Path;
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
+use reqwest::{Method, Url};
 use serde_json::{Value, json};
 
 use crate::Wiretap;
 
 /// How long a person waits for anything before the test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a duel may take.
+const DUEL: Duration = Duration::from_secs(600);
 /// How often the person looks, in milliseconds.
 const GLANCE: u64 = 40;
 /// For how many milliseconds the page looks before it answers.
@@ -27,6 +32,22 @@ pub struct Page {
 
 /// The key that has to be held for a discard, in WebDriver's notation.
 const SHIFT: char = '\u{e008}';
+
+/// Gives a page another size, as somebody does who drags the edge of its window. WebDriver cannot: the size of the page is set.
+#[derive(Debug)]
+struct Resize(u32, u32);
+
+impl WebDriverCompatibleCommand for Resize {
+    fn endpoint(&self, base_url: &Url, session_id: Option<&str>) -> Result<Url, <Url as FromStr>::Err> {
+        base_url.join(&format!("session/{}/goog/cdp/execute", session_id.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        let Self(width, height) = self;
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        (Method::POST, Some(json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size }).to_string()))
+    }
+}
 
 /// The beginning of a script that picks the button that a simple player would press now.
 const PICK: &str = r#"
@@ -44,12 +65,32 @@ impl Page {
         Self { client, tap }
     }
 
+    /// Gives the page another size, until another page is loaded.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn resize(&self, size: (u32, u32)) -> Result<()> {
+        self.client.issue_cmd(Resize(size.0, size.1)).await?;
+        self.until(&format!("innerWidth === {}", size.0)).await
+    }
+
     /// Goes to an address.
     ///
     /// # Errors
     /// When the browser fails.
     pub async fn go(&self, address: &str) -> Result<()> {
         Ok(self.client.goto(address).await?)
+    }
+
+    /// Forgets who sat here, and goes to an address as somebody new.
+    ///
+    /// # Errors
+    /// When the browser fails.
+    pub async fn go_as_somebody_new(&self, address: &str) -> Result<()> {
+        self.script("sessionStorage.clear(); localStorage.clear()").await?;
+        // Another fragment alone would not load the page again.
+        self.go("about:blank").await?;
+        self.go(address).await
     }
 
     /// Enters the hall with a name.
@@ -142,13 +183,38 @@ impl Page {
     /// # Errors
     /// When it does not become true.
     pub async fn until(&self, expression: &str) -> Result<()> {
+        self.look(expression, "", PATIENCE).await
+    }
+
+    /// Answers question after question, each as [`Self::answer`] does, until an expression of the page is true.
+    ///
+    /// # Errors
+    /// When it does not become true in the time that a duel may take.
+    pub async fn play_until(&self, expression: &str) -> Result<()> {
+        self.do_until(&format!("{PICK} pick?.click();"), expression).await
+    }
+
+    /// Runs a script again and again until an expression of the page is true.
+    ///
+    /// # Errors
+    /// When it does not become true in the time that a duel may take.
+    pub async fn do_until(&self, deed: &str, expression: &str) -> Result<()> {
+        self.look(expression, deed, DUEL).await
+    }
+
+    /// The page itself looks and acts, because many questions of drivers would keep a machine busy. It answers after a while in
+    /// any case.
+    async fn look(&self, expression: &str, deed: &str, patience: Duration) -> Result<()> {
         let began = Instant::now();
-        // The page itself looks, because many questions of drivers would keep a machine busy. It answers after a while in any case.
         let look = format!(
             "const [done, end] = [arguments[0], performance.now() + {WHILE}];
+             const deed = () => {{ {deed} }};
              const look = () => {{
                  let is = false;
-                 try {{ is = Boolean({expression}); }} catch {{ /* not yet */ }}
+                 try {{
+                     is = Boolean({expression});
+                     if (!is) deed();
+                 }} catch {{ /* not yet */ }}
                  if (is || performance.now() > end) done(is); else setTimeout(look, {GLANCE});
              }};
              look();"
@@ -156,9 +222,9 @@ impl Page {
         loop {
             match self.script_later(&look).await {
                 Ok(Value::Bool(true)) => return Ok(()),
-                Ok(_) if began.elapsed() < PATIENCE => {}
+                Ok(_) if began.elapsed() < patience => {}
                 // A page that is being loaded again forgets the question.
-                Err(_) if began.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(GLANCE)).await,
+                Err(_) if began.elapsed() < patience => tokio::time::sleep(Duration::from_millis(GLANCE)).await,
                 Ok(_) => bail!("it never came true on the page: {expression}\n{}", self.text().await?),
                 Err(error) => return Err(error.context(format!("the page cannot say whether {expression}"))),
             }
@@ -173,14 +239,6 @@ impl Page {
         Ok(self.script("return document.body.innerText").await?.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Whether the hall waits for an answer of this person.
-    ///
-    /// # Errors
-    /// When the browser fails.
-    pub async fn is_asked(&self) -> Result<bool> {
-        Ok(self.script("return Boolean(document.querySelector('.hand[data-asked]'))").await? == json!(true))
-    }
-
     /// Answers the question: plays the first playable card, or else presses the last button of the question. Returns
     /// whether there was anything to press.
     ///
@@ -190,7 +248,7 @@ impl Page {
         Ok(self.script(&format!("{PICK} pick?.click(); return Boolean(pick);")).await? == json!(true))
     }
 
-    /// Like [`Self::answer`], but with the key of the button.
+    /// Like [`Self::answer`], but with the key of the button. The number of a card selects it, and plays it the second time.
     ///
     /// # Errors
     /// When the browser fails.

@@ -8,6 +8,6 @@ command-cards = “Cards” under “Rules”
 command-card = /card
 command-deck = “All decks” under “New duel”
 command-settings = the button with your name
-command-config = /config in the chat
+command-config = “Settings of This Hall” under your name
 command-campaign = “Play the campaign”
 command-link = /link

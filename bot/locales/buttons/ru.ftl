@@ -8,6 +8,6 @@ command-cards = «Правила», затем «Карты»
 command-card = /card
 command-deck = «Новая дуэль», затем «Все колоды»
 command-settings = кнопка с вашим именем
-command-config = /config в чате
+command-config = «Настройки зала» под вашим именем
 command-campaign = «Пройти кампанию»
 command-link = /link

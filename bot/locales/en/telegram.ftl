@@ -34,7 +34,6 @@ say-live = live
 say-correspondence = correspondence slow
 
 # Buttons: at most 34 letters, no full stop.
-press-hand = My Hand
 press-private = My Hand in Private
 press-chat = Our Private Chat
 press-code = A Code for a Friend

@@ -31,7 +31,6 @@ say-format-constructed = свои конструктед
 say-live = сразу вживую
 say-correspondence = переписка медленно
 
-press-hand = Моя рука
 press-private = Моя рука в личном чате
 press-chat = Личный чат со мной
 press-code = Код для друга

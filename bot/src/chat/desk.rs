@@ -10,6 +10,11 @@ pub(crate) fn builds(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Sift(..)))
 }
 
+/// Whether the owner of the hand has to choose something.
+pub(crate) fn is_asked(message: &Message) -> bool {
+    message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)))
+}
+
 /// The page of a hand, and the question whose page it is. Another question begins on its first page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Leaf {

@@ -7,6 +7,7 @@ pub(crate) mod decks;
 mod delivery;
 pub(crate) mod desk;
 pub(crate) mod documents;
+mod face;
 mod forms;
 mod hands;
 mod inbox;
@@ -27,6 +28,9 @@ pub(crate) use delivery::{
     Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Posted, Sent, Spotted, Verdict, boards_of, everything,
     is_final, is_told_there, notices, opened,
 };
+#[cfg(test)]
+pub(crate) use face::sample_picture;
+pub(crate) use face::{Face, add_board_button};
 pub(crate) use forms::{described, listed};
 #[cfg(test)]
 pub(crate) use hands::MANY_HANDS;

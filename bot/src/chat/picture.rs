@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use duelhall_engine::text::Lang;
 use duelhall_hall::{Picture, Subject};
 use duelhall_render::Shape;
 use sha2::{Digest, Sha256};
@@ -29,11 +30,12 @@ pub(crate) struct Drawn {
 pub(crate) type PictureKey = [u8; 16];
 
 impl Drawn {
-    /// Draws a picture, of a hand one page in a shape, with an alt text of so many letters at most; `None` when that failed.
+    /// Draws a picture, of a hand one page in a shape, with an alt text of so many letters at most, of which `more` says how many
+    /// cards it leaves out; `None` when that failed.
     pub(crate) async fn of(
         picture: &Picture,
         (shape, page): (Shape, usize),
-        longest: usize,
+        (longest, more): (usize, fn(Lang, usize) -> String),
         studio: &Studio,
     ) -> Option<Self> {
         let Painted { png, numbers, .. } = studio.draw(picture, None, shape, page).await?;
@@ -45,7 +47,14 @@ impl Drawn {
             Subject::Map(_) => ("campaign.png", false),
             Subject::Reward(_) => ("reward.png", false),
         };
-        Some(Self { key: key_of(&png), png, name, alt: picture.alt_on(page, &numbers, longest), is_public, numbers })
+        Some(Self {
+            key: key_of(&png),
+            png,
+            name,
+            alt: picture.alt_on(page, &numbers, longest, more),
+            is_public,
+            numbers,
+        })
     }
 
     /// A public picture of one byte.

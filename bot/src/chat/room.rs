@@ -2,12 +2,14 @@
 
 use duelhall_hall::{Button, Press};
 
-/// As many buttons as have room. Those that are behind *More* too are left out first, from the last one.
+/// As many buttons as have room. Those that are behind *More* too are left out first, from the last one, and *More* itself last.
 pub(crate) fn with_room(mut buttons: Vec<&Button>, room: usize) -> Vec<&Button> {
-    let has_more = buttons.iter().any(|button| matches!(button.press, Press::More(_)));
+    let is_more = |button: &&Button| matches!(button.press, Press::More(_));
+    let has_more = buttons.iter().any(is_more);
     while buttons.len() > room {
         let spare = buttons.iter().rposition(|button| has_more && button.press.is_behind_more());
-        buttons.remove(spare.unwrap_or(buttons.len() - 1));
+        let spare = spare.or_else(|| buttons.iter().rposition(|button| !is_more(button)));
+        buttons.remove(spare.unwrap_or_default());
     }
     buttons
 }
@@ -32,6 +34,7 @@ mod tests {
         assert_eq!(left(5), presses);
         assert_eq!(left(3), [presses[0], presses[1], presses[3]]);
         assert_eq!(left(2), [presses[0], presses[3]]);
-        assert_eq!(left(1), [presses[0]]);
+        assert_eq!(left(1), [presses[3]]);
+        assert!(left(0).is_empty());
     }
 }

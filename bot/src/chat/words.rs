@@ -26,6 +26,12 @@ macro_rules! vocabulary {
             WORDS.say(lang, text, &[])
         }
 
+        /// Says that a list has so many more entries than are shown.
+        pub(crate) fn and_more(lang: Lang, count: usize) -> String {
+            let count = i64::try_from(count).unwrap_or(i64::MAX);
+            say(lang, &duelhall_engine::kit::Text::new("and-more").num("n", count))
+        }
+
         #[cfg(test)]
         mod vocabulary {
             #[test]

@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use super::custom::Custom;
 use super::desk::Shelved;
 use super::markup::cut;
-use crate::chat::{Pages, with_room};
+use super::words::plain;
+use crate::chat::{Face, Pages, with_room};
 
 /// How many buttons fit in a row.
 pub(crate) const ROW: usize = 5;
@@ -52,9 +53,14 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
         return narrowings(message);
     }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
-    let (choices, others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
+    let (mut choices, others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
+    let face = Face::of(message, page);
+    if face.is_other {
+        choices.clear();
+    }
+    let side = face.turn(message).map(|(to, name)| (to, plain(face.lang(), name)));
     let about = message.buttons.iter().find_map(|button| button.press.match_id());
-    let Some(id) = about.filter(|_| !choices.is_empty() || drawn.count() > 1) else {
+    let Some(id) = about.filter(|_| !choices.is_empty() || drawn.count() > 1 || face.is_other) else {
         return message.buttons.chunks(ROW).take(ROWS).map(|row| row_of(row.iter().map(button).collect())).collect();
     };
     let (mut cards, mut plain): (Vec<&Button>, Vec<&Button>) = choices.iter().partition(|button| button.card.is_some());
@@ -66,13 +72,16 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
     let is_other = |page: usize| cards.iter().filter(|button| button.group > played && drawn.has(page, button)).count();
     let room = ENTRIES.saturating_sub((0..drawn.count()).map(is_other).max().unwrap_or_default()).max(1);
     let pages = drawn.count().max(longest.div_ceil(room)).max(1);
-    let page = page.min(pages - 1);
-    let turns = if pages > 1 { turners(id, page, pages) } else { Vec::new() };
+    let page = face.page.min(pages - 1);
+    let turns = if pages > 1 { turners(id, (face.from, page), pages) } else { Vec::new() };
+    // Where pages are turned, a hand has no room for the board. A board always leads to the hand, which is nowhere else.
+    let over = side.filter(|_| turns.is_empty() || face.is_other || face.is_board);
+    let over = over.map(|(to, name)| own_button(&Custom::HandPage(id, to), &name, Look::Plain));
     // What is done with no card in particular comes last, beside what belongs to every hand.
     let mut words = last;
     let most = if turns.is_empty() { WORDS } else { WORDS_ON_PAGES };
     plain.extend(words.drain(most.min(words.len())..));
-    let others = with_room(others, ROW - turns.len() - words.len());
+    let others = with_room(others, ROW - turns.len() - words.len() - usize::from(over.is_some()));
 
     let mut rows: Vec<Value> = Vec::new();
     // A few cards of which several can be taken are pressed faster than they are found in a list.
@@ -107,7 +116,8 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
         listed.extend(shown);
         rows.extend((!listed.is_empty()).then(|| list(id, &name, &listed)));
     }
-    let last: Vec<Value> = words.into_iter().map(button).chain(turns).chain(others.into_iter().map(button)).collect();
+    let last: Vec<Value> =
+        words.into_iter().map(button).chain(turns).chain(over).chain(others.into_iter().map(button)).collect();
     rows.extend((!last.is_empty()).then(|| row_of(last)));
     debug_assert!(rows.len() <= HAND_ROWS, "a hand has {} rows", rows.len());
     rows
@@ -180,10 +190,10 @@ pub(super) fn list_of(custom: &Custom, name: &str, options: Vec<Value>) -> Value
     json!({ "type": 3, "custom_id": custom.to_string(), "placeholder": name, "options": options })
 }
 
-/// The buttons that turn pages.
-pub(super) fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Value> {
+/// The buttons that turn pages, of which the first has the number `from`.
+pub(super) fn turners(id: MatchId, (from, page): (usize, usize), pages: usize) -> Vec<Value> {
     let turn = |to: usize, label: String, off: bool| {
-        let to = u16::try_from(to).unwrap_or(u16::MAX);
+        let to = u16::try_from(from + to).unwrap_or(u16::MAX);
         json!({ "type": 2, "style": 2, "label": label, "custom_id": Custom::HandPage(id, to).to_string(), "disabled": off })
     };
     let (before, after) = (page.saturating_sub(1), page + 1);
@@ -210,7 +220,7 @@ pub(crate) fn button(button: &Button) -> Value {
 pub(crate) fn own_button(custom: &Custom, label: &str, look: Look) -> Value {
     let style = match look {
         Look::Primary => 1,
-        Look::Plain | Look::Back => 2,
+        Look::Plain | Look::Back | Look::Last => 2,
         Look::Success => 3,
         Look::Danger => 4,
     };
@@ -218,175 +228,4 @@ pub(crate) fn own_button(custom: &Custom, label: &str, look: Look) -> Value {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use duelhall_hall::{InSight, Numbered};
-    use proptest::prelude::*;
-
-    use super::*;
-
-    /// Choices of a group, with numbered cards or without.
-    fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
-        let one = |index: u16| {
-            let number = u8::try_from(index + 1).unwrap();
-            let numbered = Numbered { number, verb: "Play".into(), short: format!("Play {number}"), several: None };
-            Button {
-                press: Press::Answer(MatchId::from_number(9), 4, from + index),
-                label: format!("Play {index}: Quarry"),
-                card: cards.then_some(numbered),
-                look: Look::Primary,
-                group,
-            }
-        };
-        (0..count).map(one).collect()
-    }
-
-    fn message(buttons: &[Button]) -> Message {
-        Message { buttons: buttons.to_vec(), menu: "Other Moves…".into(), ..Message::default() }
-    }
-
-    /// Everything that can be pressed or chosen in each row.
-    fn ids(rows: &[Value]) -> Vec<Vec<String>> {
-        assert!(rows.len() <= ROWS);
-        let of = |value: &Value| value.as_str().unwrap().to_owned();
-        let component = |component: &Value| match component["options"].as_array() {
-            Some(options) => {
-                assert!((1..=ENTRIES).contains(&options.len()) && of(&component["placeholder"]).ends_with('…'));
-                options.iter().map(|option| of(&option["value"])).collect()
-            }
-            None => vec![of(&component["custom_id"])],
-        };
-        let row = |row: &Value| {
-            let components = row["components"].as_array().unwrap();
-            assert!((1..=ROW).contains(&components.len()));
-            components.iter().flat_map(component).collect::<Vec<_>>()
-        };
-        let ids: Vec<Vec<String>> = rows.iter().map(row).collect();
-        let all: Vec<&String> = ids.iter().flatten().collect();
-        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "no id is used twice: {ids:?}");
-        ids
-    }
-
-    fn other(press: Press) -> Button {
-        Button { press, label: "x".into(), card: None, look: Look::Plain, group: 3 }
-    }
-
-    // D-17
-    #[test]
-    fn cards_are_buttons_by_number_and_what_else_can_be_chosen_is_one_list() {
-        let mut buttons = choices(0, 10, 0, true);
-        buttons.extend(choices(1, 10, 10, true));
-        buttons.extend(choices(0, 8, 20, false));
-        buttons.extend(choices(2, 1, 28, false));
-        buttons.push(other(Press::Hint(MatchId::from_number(9))));
-        let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
-        assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 18, 2]);
-        assert_eq!(rows[1]["components"][4]["label"], "Play 10");
-        assert_eq!(rows[2]["components"][0]["placeholder"], "Play / Other Moves…");
-        assert_eq!(rows[2]["components"][0]["options"][10]["label"], "Play 0: Quarry");
-        buttons.retain(|button| button.card.is_some());
-        let rows = super::rows(&message(&buttons), 0, &Pages::of(&buttons, None));
-        assert_eq!(rows[2]["components"][0]["placeholder"], "Play…", "one use of cards names its list");
-    }
-
-    #[test]
-    fn what_is_done_with_no_card_stands_on_every_page_of_the_cards() {
-        let buttons = [choices(0, 7, 0, true), choices(0, 2, 7, false)].concat();
-        let pages = Pages::of(&buttons, Some(&[vec![1, 2, 3], vec![4, 5, 6, 7]]));
-        for (page, count) in [(0, 3), (1, 4)] {
-            let shown = ids(&rows(&message(&buttons), page, &pages)).concat();
-            let cards = buttons[..7].iter().filter(|button| shown.contains(&button.press.to_string()));
-            assert_eq!(cards.count(), count);
-            assert!(buttons[7..].iter().all(|button| shown.contains(&button.press.to_string())), "{page}: {shown:?}");
-        }
-    }
-
-    #[test]
-    fn cards_that_are_chosen_by_name_are_a_list_of_all_of_them_on_every_page() {
-        let mut buttons = choices(0, 6, 0, true);
-        buttons.extend(choices(2, 1, 6, false));
-        let listed = |several| Some(Listed { name: "Choose a Hero…".into(), several });
-        let pages = Pages::of(&buttons, Some(&[vec![1, 2, 3], vec![4, 5, 6]]));
-        for page in [0, 1] {
-            let rows = rows(&Message { listed: listed(false), ..message(&buttons) }, page, &pages);
-            assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [6, 3]);
-            let list = &rows[0]["components"][0];
-            assert_eq!(
-                (&list["placeholder"], &list["options"][5]["label"]),
-                (&json!("Choose a Hero…"), &json!("Play 5: Quarry"))
-            );
-            assert_eq!(list["options"][5]["value"], buttons[5].press.to_string());
-        }
-    }
-
-    #[test]
-    fn of_more_than_five_cards_to_mark_several_are_chosen_at_once() {
-        let shown = |count: u16| {
-            let buttons = choices(1, count, 0, true);
-            let listed = Some(Listed { name: "Swap…".into(), several: true });
-            rows(&Message { listed, ..message(&buttons) }, 0, &Pages::of(&buttons, None))
-        };
-        let few = shown(5);
-        assert_eq!((few.len(), few[0]["components"].as_array().unwrap().len()), (1, 5));
-        let list = shown(6)[0]["components"][0].clone();
-        assert_eq!((list["min_values"].as_u64(), list["max_values"].as_u64()), (Some(1), Some(6)));
-        let Ok(Custom::Toggles(_, _, shelf)) = list["custom_id"].as_str().unwrap().parse() else { panic!("{list}") };
-        let chosen = ["1.1", "4.1"].map(str::to_owned);
-        assert_eq!(super::super::desk::changes(&shelf, &chosen), Some(vec![1, 4]));
-    }
-
-    // D-18
-    #[test]
-    fn the_cards_in_sight_are_one_list_with_the_buttons_to_other_pages_under_it() {
-        let id = MatchId::from_number(9);
-        let one = |number| Button { group: 0, ..other(Press::LookAt(id, InSight::Painted(number))) };
-        let buttons: Vec<Button> = (1..=24).map(one).chain([other(Press::Look(id, 2))]).collect();
-        let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
-        assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [24, 1]);
-    }
-
-    /// The page to which a button in these rows turns.
-    fn next(rows: &[Value]) -> Option<usize> {
-        let mut all = rows.iter().flat_map(|row| row["components"].as_array().unwrap());
-        let turner = all.find(|button| button["label"] == "▶" && button["disabled"] == false)?;
-        match turner["custom_id"].as_str().unwrap().parse() {
-            Ok(Custom::HandPage(_, page)) => Some(page.into()),
-            other => panic!("{other:?} turns no page"),
-        }
-    }
-
-    proptest! {
-        #[test]
-        fn whatever_is_asked_every_choice_is_a_press_or_some_pages_away_and_no_limit_is_broken(
-            cards in [0_u16..95, 0_u16..95], plain in [0_u16..60, 0_u16..8], others in 0..=4_usize,
-        ) {
-            let mut buttons = Vec::new();
-            for (group, count, is_card) in [(0, cards[0], true), (1, cards[1], true), (0, plain[0], false), (2, plain[1], false)] {
-                let from = u16::try_from(buttons.len()).unwrap();
-                buttons.extend(choices(group, count, from, is_card));
-            }
-            let wanted: BTreeSet<String> = buttons.iter().map(|button| button.press.to_string()).collect();
-            let id = MatchId::from_number(9);
-            let beside = [Press::Hint(id), Press::More(id), Press::Look(id, 0), Press::Log(id, 0)];
-            let all: Vec<Button> = buttons.iter().cloned().chain(beside[..others].iter().copied().map(other)).collect();
-            let (mut seen, mut page) = (BTreeSet::new(), Some(0));
-            while let Some(at) = page {
-                let rows = rows(&message(&all), at, &Pages::of(&all, None));
-                let shown = ids(&rows);
-                for press in &beside[..others.min(2)] {
-                    prop_assert!(shown.iter().flatten().any(|id| *id == press.to_string()), "{press} is on every page");
-                }
-                prop_assert!(rows.len() <= HAND_ROWS);
-                for row in shown.iter().filter(|row| row.len() <= ROW) {
-                    let cards = buttons.iter().filter(|button| button.card.is_some() && row.contains(&button.press.to_string()));
-                    let groups: BTreeSet<u8> = cards.map(|button| button.group).collect();
-                    prop_assert!(groups.len() <= 1 || rows.len() == 1, "what is done with cards stands apart");
-                }
-                seen.extend(shown.into_iter().flatten().filter(|id| id.starts_with("a:")));
-                page = next(&rows).inspect(|next| assert!(*next > at, "the next page has a higher number"));
-            }
-            prop_assert_eq!(seen, wanted);
-        }
-    }
-}
+mod tests;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Button, HallError, Look, Message, PlaceId, Press, Slot};
+use duelhall_hall::{Audience, HallError, Message, PlaceId, Slot};
 use duelhall_store::MatchId;
 
 use super::bot::{Bot, Reach};
@@ -18,7 +18,7 @@ use super::posts::{POSTS, Post};
 use super::rate::Rate;
 use super::rest::Done;
 use super::words;
-use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict};
+use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, add_board_button};
 
 /// Discord limits how often messages older than an hour are edited, so a board is posted again before that.
 const OLD: Duration = Duration::from_secs(45 * 60);
@@ -87,7 +87,7 @@ impl Messenger for Bot {
     async fn newest(&self, (place, slot): &Spotted) -> Result<Option<Message>, HallError> {
         let mut message = self.hall.message(&Audience::Place(place.clone()), *slot).await?;
         if let Some(message) = &mut message {
-            add_board_button(message, *slot);
+            add_board_button(message, *slot, |lang| words::plain(lang, "press-board"));
         }
         Ok(message)
     }
@@ -346,17 +346,5 @@ impl Bot {
         if let Err(fault) = self.rest.follow_up(&reach.token, &outgoing, true).await {
             self.trouble(&ground.place, fault, "that a message is private");
         }
-    }
-}
-
-/// Adds a button that brings the board up to date, because in a chat people may have to look for it.
-fn add_board_button(message: &mut Message, slot: Slot) {
-    let Slot::Board(id) = slot else { return };
-    let at = message.buttons.iter().position(|button| matches!(button.press, Press::Hand(_)));
-    if let (Some(at), Some(picture)) = (at, &message.picture) {
-        let label = words::plain(picture.lang, "press-board");
-        let button =
-            Button { press: Press::Board(id), label, card: None, look: Look::Plain, group: message.buttons[at].group };
-        message.buttons.insert(at + 1, button);
     }
 }

@@ -8,7 +8,7 @@ use serenity::builder::CreateAttachment;
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
 use super::words;
 use super::{editor, ids, layout};
-use crate::chat::{Drawn, Pages, Seen, desk};
+use crate::chat::{Drawn, Face, Pages, Seen, desk};
 use crate::studio::Studio;
 
 /// The longest alt text, in characters.
@@ -67,15 +67,16 @@ impl Outgoing {
             }
         };
         let mut picture = None;
-        if let Some(wanted) = &message.picture {
-            picture = Drawn::of(wanted, (Shape::Wide, page), LONGEST_ALT, studio).await;
+        let face = Face::of(message, page);
+        if let Some(wanted) = face.picture {
+            picture = Drawn::of(wanted, (Shape::Wide, face.page), (LONGEST_ALT, words::and_more), studio).await;
             if picture.is_none() {
                 text = format!("{text}\n\n{}", plain(&wanted.alt));
             }
         }
         let mentions = message.mentions.iter().filter_map(|mention| ids::user(&mention.id)).collect();
-        let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
-        if let Some(line) = desk::page(message, page, &pages) {
+        let pages = Pages::of(face.buttons(message), picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
+        if let Some(line) = desk::page(message, face.page, &pages) {
             let lang = message.picture.as_ref().map(|picture| picture.lang).unwrap_or_default();
             text = format!("{text}\n{}", plain(&words::say(lang, &line)));
         }

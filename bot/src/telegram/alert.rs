@@ -12,7 +12,7 @@ use lru::LruCache;
 
 use super::address::{LONGEST_ALERT, Say};
 use super::keys::NUMBERS;
-use super::markup::{cut, length};
+use super::markup::{length, whole_sentences};
 use super::words::plain;
 use crate::chat::desk;
 
@@ -108,7 +108,7 @@ fn words(message: &Message, toast: Option<&str>, from: usize, more: &str) -> (St
     }
     // What is no card is often said by the question: which effects there are to choose from.
     if from == 0 && choices.iter().all(|button| button.card.is_none()) {
-        text = join(&text, &cut(message.text.lines().next().unwrap_or_default(), LONGEST_QUESTION));
+        text = join(&text, &whole_sentences(message.text.lines().next().unwrap_or_default(), LONGEST_QUESTION));
     }
     let mut told = Told { presses: Vec::new(), next: from };
     for button in choices.iter().skip(from).take(NUMBERS.into()) {

@@ -42,7 +42,7 @@ pub(super) fn rows(buttons: &[Button], page: usize, drawn: &Pages, lang: Lang) -
     let page = page.min(drawn.count().saturating_sub(1));
     let on_page: Vec<Key> = cards.into_iter().filter(|button| drawn.has(page, button)).map(of_button).collect();
     let mut rows: Rows = on_page.chunks(COLUMNS).map(<[Key]>::to_vec).collect();
-    let mut turns = if drawn.count() > 1 { turners(id, page, drawn.count()) } else { Vec::new() };
+    let mut turns = if drawn.count() > 1 { turners(id, (0, page), drawn.count()) } else { Vec::new() };
     let used = filters.iter().find(|button| button.look == Look::Primary).map_or("", |button| button.label.as_str());
     turns.insert(
         turns.len() / 2,

@@ -18,6 +18,7 @@ use super::refresh;
 use super::rest::{Done, Rest};
 use super::shown::{Cell, Live, Shown, keep};
 use crate::chat::WATCHES;
+use crate::chat::desk::is_asked;
 
 /// How often the edit of a hand is tried.
 const TRIES: u32 = 4;
@@ -199,11 +200,6 @@ pub(crate) async fn newest(hall: &Hall, person: &PersonId, place: &PlaceId, id: 
             None
         }
     }
-}
-
-/// Whether the owner of the hand has to choose something.
-pub(crate) fn is_asked(message: &Message) -> bool {
-    message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)))
 }
 
 /// Whether the match is over, so that its hand will not change any more.

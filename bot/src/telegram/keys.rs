@@ -7,7 +7,8 @@ use duelhall_store::MatchId;
 use super::data::Data;
 use super::markup::{cut, length};
 use super::methods::{Key, Rows};
-use crate::chat::{Pages, with_room};
+use super::words::plain;
+use crate::chat::{Face, Pages, with_room};
 
 /// How many choices that are no numbered cards a page has.
 const PAGE: usize = 8;
@@ -42,13 +43,18 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
         return narrowed(message);
     }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
-    let (choices, others): (Vec<&Button>, Vec<&Button>) = buttons.iter().partition(is_choice);
+    let (mut choices, others): (Vec<&Button>, Vec<&Button>) = buttons.iter().partition(is_choice);
+    let face = Face::of(message, page);
+    if face.is_other {
+        choices.clear();
+    }
+    let side = face.turn(message).map(|(to, name)| (to, plain(face.lang(), name)));
     let (mut cards, plain): (Vec<&Button>, Vec<&Button>) = choices.iter().partition(|button| button.card.is_some());
     cards.sort_by_key(|button| button.group);
     // What is done with no card in particular belongs to every page.
     let (last, plain): (Vec<&Button>, Vec<&Button>) = plain.into_iter().partition(|button| button.group > 1);
     let pages = drawn.count().max(plain.len().div_ceil(PAGE)).max(1);
-    let page = page.min(pages - 1);
+    let page = face.page.min(pages - 1);
     let named = message.listed.as_ref().is_some_and(|listed| !listed.several);
     let key = if named { by_name } else { of_button };
     let mut rows = in_groups(cards.into_iter().filter(|button| drawn.has(page, button)), key);
@@ -58,10 +64,18 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
     let others = with_room(others, room);
     let from = if plain.len() > PAGE { page * PAGE } else { 0 };
     rows.extend(by_group(plain.into_iter().skip(from).take(PAGE)));
-    if let (true, Some(id)) = (pages > 1, buttons.iter().find_map(|button| button.press.match_id())) {
-        rows.push(turners(id, page, pages));
+    let about = buttons.iter().find_map(|button| button.press.match_id());
+    if let (true, Some(id)) = (pages > 1, about) {
+        rows.push(turners(id, (face.from, page), pages));
     }
     rows.extend(by_group(last.into_iter().chain(others)));
+    if let (Some((to, name)), Some(id)) = (side, about) {
+        let key = own(&Data::HandPage(id, to), &name, Look::Plain);
+        match rows.last_mut() {
+            Some(row) if has_room(row, &key) => row.push(key),
+            _ => rows.push(vec![key]),
+        }
+    }
     rows
 }
 
@@ -130,10 +144,11 @@ fn has_room(row: &[Key], key: &Key) -> bool {
     row.len() < ROW && longest * (row.len() + 1) <= WIDE
 }
 
-/// The buttons that turn pages.
-pub(super) fn turners(id: MatchId, page: usize, pages: usize) -> Vec<Key> {
-    let turn =
-        |to: usize, text: String| own(&Data::HandPage(id, u16::try_from(to).unwrap_or(u16::MAX)), &text, Look::Plain);
+/// The buttons that turn pages, of which the first has the number `from`.
+pub(super) fn turners(id: MatchId, (from, page): (usize, usize), pages: usize) -> Vec<Key> {
+    let turn = |to: usize, text: String| {
+        own(&Data::HandPage(id, u16::try_from(from + to).unwrap_or(u16::MAX)), &text, Look::Plain)
+    };
     let (before, after) = ((page + pages - 1) % pages, (page + 1) % pages);
     if before == after {
         // Two buttons of a message must not do the same.
@@ -159,7 +174,7 @@ pub(crate) fn own(data: &Data, label: &str, look: Look) -> Key {
         Look::Primary => Some("primary"),
         Look::Success => Some("success"),
         Look::Danger => Some("danger"),
-        Look::Plain | Look::Back => None,
+        Look::Plain | Look::Back | Look::Last => None,
     };
     Key { text: cut(label, LONGEST_LABEL), style, callback_data: Some(data.to_string()), url: None }
 }
@@ -185,6 +200,7 @@ mod tests {
 
     use super::super::data::LONGEST;
     use super::*;
+    use crate::chat::sample_picture;
 
     /// Choices of a group, with numbered cards or without.
     fn choices(group: u8, count: u16, from: u16, cards: bool) -> Vec<Button> {
@@ -263,6 +279,26 @@ mod tests {
         // Before anything else is there, two heroes are named.
         let heroes = shown(&[1, 2].map(|number| one(InSight::Painted(number), 0)), 0);
         assert!(heroes.iter().flatten().all(|key| key.text == "Drummer of Bones – Mira"));
+    }
+
+    #[test]
+    fn a_choice_among_cards_in_play_leads_to_the_hand_and_back() {
+        let id = MatchId::from_number(u64::MAX);
+        let hint = Button { press: Press::Hint(id), label: "Hint".into(), card: None, look: Look::Plain, group: 3 };
+        let buttons: Vec<Button> = choices(0, 3, 0, false).into_iter().chain([hint]).collect();
+        let [picture, board] = ["hand", "board"].map(|alt| Some(sample_picture(alt)));
+        let message = Message { buttons, picture, board, ..Message::default() };
+        let shown = |page: usize, drawn: &[Vec<u8>]| rows(&message, page, &Pages::of(&message.buttons, Some(drawn)));
+        let first = shown(0, &[]);
+        let last = first.last().unwrap();
+        assert_eq!((last[0].text.as_str(), last[1].text.as_str()), ("Hint", "My Hand"));
+        assert_eq!(data(&first).iter().filter(|data| data.starts_with("a:")).count(), 3);
+        assert!(data(&first).contains(&Data::HandPage(id, 10_000).to_string()));
+        // A hand of two pages is turned on its own side, and nothing is answered there.
+        let other = shown(10_001, &[vec![1, 2], vec![3]]);
+        let turns = [Data::HandPage(id, 10_000), Data::Press(Press::Hint(id)), Data::HandPage(id, 0)];
+        assert_eq!(data(&other), turns.map(|data| data.to_string()));
+        assert_eq!(other.last().unwrap()[1].text, "Board");
     }
 
     #[test]

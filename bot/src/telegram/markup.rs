@@ -1,6 +1,6 @@
 //! Puts the hall's plain words into Telegram's markup: nothing in them acts as markup, and mentions replace names.
 
-use duelhall_hall::Mention;
+use duelhall_hall::{Mention, whole_entries};
 
 use super::ids;
 
@@ -88,6 +88,15 @@ pub(crate) fn whole_sentences(text: &str, longest: usize) -> String {
         Some(end) => begin[..end].trim_end().to_owned(),
         None => cut(text, longest),
     }
+}
+
+/// As many entries of a list as have room, and with `more` how many there are besides; of a longer first one its whole sentences.
+pub(crate) fn listed(entries: &[&str], between: &str, longest: usize, more: impl Fn(usize) -> String) -> String {
+    whole_entries(entries, between, longest, more).unwrap_or_else(|| {
+        let some = whole_sentences(entries.first().copied().unwrap_or_default(), longest.saturating_sub(2));
+        // Whoever reads it should know that there is more.
+        if some.is_empty() || some.ends_with('…') { some } else { some + " …" }
+    })
 }
 
 /// Puts two texts one below the other within a length. The second text is kept whole if possible.

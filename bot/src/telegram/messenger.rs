@@ -19,7 +19,7 @@ use super::rate::Class;
 use super::refresh;
 use super::rest::Done;
 use super::words::{plain, say};
-use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, is_final};
+use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, add_board_button, is_final};
 
 /// A chat, by the number that the hall knows.
 #[derive(Clone, Copy)]
@@ -51,7 +51,11 @@ impl Messenger for Bot {
     }
 
     async fn newest(&self, (place, slot): &Spotted) -> Result<Option<Message>, HallError> {
-        self.hall.message(&Audience::Place(place.clone()), *slot).await
+        let mut message = self.hall.message(&Audience::Place(place.clone()), *slot).await?;
+        if let Some(message) = &mut message {
+            add_board_button(message, *slot, |lang| plain(lang, "press-board"));
+        }
+        Ok(message)
     }
 
     async fn compose(&self, ground: &Ground, (place, slot): (&PlaceId, Option<Slot>), message: &Message) -> Outgoing {

@@ -48,6 +48,7 @@ mod rest;
 mod samples;
 mod shown;
 mod token;
+mod told;
 mod update;
 mod visit;
 mod wanted;

@@ -2,21 +2,23 @@
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Mention, Message};
+use duelhall_hall::{Mention, Message, Picture};
 use duelhall_render::Shape;
 use duelhall_store::Timestamp;
 
-use super::markup::{LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, whole_sentences, with_mentions};
+use super::markup::{
+    LONGEST_CAPTION, LONGEST_TEXT, cut, escaped, fitted, length, listed, whole_sentences, with_mentions,
+};
 use super::methods::Rows;
-use super::words::say;
+use super::words::{and_more, say};
 use super::{desk, editor, keys};
-use crate::chat::{self, Drawn, Pages, Seen};
+use crate::chat::{self, Drawn, Face, Pages, Seen};
 use crate::studio::Studio;
 
 /// The most letters under a picture that are in sight.
 const SHOWN: usize = 300;
 
-/// The longest alt text of a hand. A caption has room for it in its quote, in addition to the words in sight.
+/// The longest alt text of a hand. A message without its picture has room for it in addition to the words.
 const QUOTED: usize = 700;
 
 /// A message, ready to be sent.
@@ -30,8 +32,13 @@ pub(crate) struct Outgoing {
     pub(super) lead: usize,
     /// How many of the first lines are always in sight.
     pub(super) head: usize,
-    /// What the picture shows, in words.
+    /// What the picture shows, in words, for a message without it.
     pub(super) alt: String,
+    /// The same for the caption below it, where a card of a hand or a line of a board is an entry. Telegram has no alt texts, so the
+    /// numbers and names of cards stand there for people who do not see the picture; their texts are behind *Look*.
+    pub(super) brief: Vec<String>,
+    /// The language of what is said about these.
+    pub(super) lang: Lang,
     /// The time left: a change of it does not make a message new.
     pub(super) time: Option<String>,
     /// The people whom it notifies.
@@ -48,19 +55,22 @@ impl Outgoing {
 
     /// Converts a message of the hall, and draws its picture. `page` is the page of its cards and buttons.
     pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
-        let picture = match &message.picture {
+        let face = Face::of(message, if page == desk::FILTERS { 0 } else { page });
+        let picture = match face.picture {
             None => None,
-            Some(picture) => {
-                let shown = if page == desk::FILTERS { 0 } else { page };
-                Drawn::of(picture, (Shape::Tall, shown), QUOTED, studio).await
-            }
+            Some(picture) => Drawn::of(picture, (Shape::Tall, face.page), (QUOTED, and_more), studio).await,
         };
-        let pages = Pages::of(&message.buttons, picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
-        let alt = message.picture.as_ref().map(|picture| &picture.alt);
+        // What one player sees of a board is sent to that player alone.
+        let picture = picture.map(|drawn| Drawn { is_public: drawn.is_public && !face.is_board, ..drawn });
+        let numbers = picture.as_ref().map_or(&[][..], |drawn| drawn.numbers.as_slice());
+        let brief = face.picture.map(|picture| entries(picture, face.page, numbers)).unwrap_or_default();
+        let alt = picture.as_ref().map(|drawn| &drawn.alt).or(face.picture.map(|picture| &picture.alt));
+        let alt = alt.cloned().unwrap_or_default();
+        let pages = Pages::of(face.buttons(message), picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
         // Notes are folded.
         let mut head = message.head.saturating_sub(message.noted);
         let mut words: Vec<&str> = message.text.lines().collect();
-        let line = chat::desk::page(message, page, &pages).filter(|_| page != desk::FILTERS);
+        let line = chat::desk::page(message, face.page, &pages).filter(|_| page != desk::FILTERS);
         let line = line.map(|line| say(lang, &line));
         match &line {
             Some(line) if chat::desk::builds(message) => words.push(line),
@@ -77,7 +87,9 @@ impl Outgoing {
             words: words.join("\n"),
             lead: message.lead,
             head,
-            alt: picture.as_ref().map(|drawn| drawn.alt.clone()).or_else(|| alt.cloned()).unwrap_or_default(),
+            alt,
+            brief,
+            lang,
             time: message.deadline.map(|deadline| left(lang, deadline, now)),
             mentions: message.mentions.clone(),
             rows: match &message.editor {
@@ -110,24 +122,13 @@ impl Outgoing {
         let shown =
             [head.as_str(), &last].iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join("\n");
         let mut left = LONGEST_CAPTION.saturating_sub(length(&shown) + length(&toast) + length(&time) + 6);
-        // The texts of many cards may have been cut before.
-        let alt = match self.alt.strip_suffix('…') {
-            Some(cut) => whole_sentences(cut, length(cut).saturating_sub(1)),
-            None => self.alt.clone(),
+        let mut quoted = |entries: &[&str], between: &str, most: usize| {
+            let some = listed(entries, between, most.min(left), |count| and_more(self.lang, count));
+            left = left.saturating_sub(length(&some) + 1);
+            if some.is_empty() { some } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&some)) }
         };
-        let mut quoted = |text: &str, most: usize| {
-            let some = whole_sentences(text, most.min(left));
-            left = left.saturating_sub(length(&some) + 3);
-            // Whoever reads it should know that there is more.
-            let more = if some.len() < text.trim().len() && !some.ends_with('…') { " …" } else { "" };
-            if some.is_empty() {
-                some
-            } else {
-                format!("\n<blockquote expandable>{}{more}</blockquote>", escaped(&some))
-            }
-        };
-        let before = quoted(&before, SHOWN);
-        let alt = quoted(&alt, LONGEST_CAPTION);
+        let before = quoted(&before.lines().collect::<Vec<_>>(), "\n", SHOWN);
+        let alt = quoted(&self.brief.iter().map(String::as_str).collect::<Vec<_>>(), " ", LONGEST_CAPTION);
         // The time belongs to the question, and not to what happened before.
         let shown = self.emphasized(&shown);
         let end = shown.match_indices('\n').nth(head.lines().count().max(1) - 1).map_or(shown.len(), |(at, _)| at);
@@ -170,6 +171,15 @@ impl Outgoing {
     }
 }
 
+/// What a page of a picture shows, entry by entry, without the texts of the cards of a hand.
+fn entries(picture: &Picture, page: usize, numbers: &[Vec<u8>]) -> Vec<String> {
+    let lines = picture.lines_on(page, numbers);
+    if lines.is_empty() {
+        return picture.alt.lines().map(str::to_owned).collect();
+    }
+    lines.into_iter().map(|line| line.brief.clone()).collect()
+}
+
 /// The first lines, of which there are `head`; as many of the last ones as have room; and the lines between them. If even the
 /// first lines have no room, the sentences that are too many are the first of those between.
 fn folded(words: &str, head: usize, longest: usize) -> [String; 3] {
@@ -206,7 +216,41 @@ fn left(lang: Lang, deadline: Timestamp, now: Timestamp) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use duelhall_engine::games::{GameId, Match};
+    use duelhall_engine::kit::{FirstTurn, Options, Rng, Seat, Viewer};
+    use duelhall_hall::{Button, Look, Numbered, Press, Subject};
+    use duelhall_store::MatchId;
+
     use super::*;
+    use crate::studio::Painted;
+
+    // A public picture is uploaded once and named by its file from then on, and Telegram lets anybody use such a file.
+    #[tokio::test]
+    async fn what_one_player_sees_of_a_board_never_becomes_a_public_file() {
+        let (game, seed) = (GameId::all()[0], Rng::seed_of_number(1));
+        let duel = Match::begin(game, &game.draw(&Options::default(), seed), FirstTurn::Random, seed).unwrap();
+        let table = || duel.table(Viewer::Seat(Seat::FIRST));
+        let [hand, board] = [Subject::Hand(table()), Subject::Board(table())]
+            .map(|subject| Some(Picture { subject, ..chat::sample_picture("") }));
+        let studio =
+            Studio::with(|_, _, _, _| Painted { png: Arc::from(*b"png"), numbers: Vec::new(), spots: Vec::new() });
+        let sent = async |message: &Message, page| {
+            let sent = Outgoing::of(message, &studio, page, Lang::En, Timestamp(0)).await.picture.unwrap();
+            (sent.name, sent.is_public)
+        };
+        let numbered = Numbered { number: 1, verb: "Play".into(), short: "Play 1".into(), several: None };
+        for (card, names) in [(None, ["board.png", "hand.png"]), (Some(numbered), ["hand.png", "board.png"])] {
+            let press = Press::Answer(MatchId::from_number(1), 4, 0);
+            let buttons = vec![Button { press, label: "x".into(), card, look: Look::Plain, group: 0 }];
+            let message = Message { picture: hand.clone(), board: board.clone(), buttons, ..Message::default() };
+            for (page, name) in [0, 10_000].into_iter().zip(names) {
+                assert_eq!(sent(&message, page).await, (name, false));
+            }
+        }
+        assert_eq!(sent(&Message { picture: board, ..Message::default() }, 0).await, ("board.png", true));
+    }
 
     fn drawn(byte: u8) -> Option<Drawn> {
         Some(Drawn::dot(byte))
@@ -232,7 +276,7 @@ mod tests {
     #[test]
     fn a_caption_holds_the_score_and_is_never_too_long() {
         let outgoing = Outgoing {
-            alt: "Ann: tower 20.".into(),
+            brief: vec!["Ann: tower 20.".into()],
             time: Some("⏳ 9 s".into()),
             ..Outgoing::words("A long question. ".repeat(200))
         };
@@ -249,7 +293,7 @@ mod tests {
     fn e_17_what_happened_last_is_in_sight_and_the_rest_is_folded() {
         let lines: Vec<String> = (1..=30).map(|move_| format!("Ann plays card {move_} of her hand.")).collect();
         let words = format!("Towers: Ann against Ben\n{}\nBen to move.", lines.join("\n"));
-        let caption = Outgoing { alt: "Ann: tower 20.".into(), ..Outgoing::words(words) }.caption();
+        let caption = Outgoing { brief: vec!["Ann: tower 20.".into()], ..Outgoing::words(words) }.caption();
         let begins = "<b>Towers: Ann against Ben</b>\n<blockquote expandable>Ann plays card 1 of";
         assert!(caption.starts_with(begins), "{caption}");
         let (_, rest) = caption.split_once("</blockquote>\n").unwrap();
@@ -280,13 +324,27 @@ mod tests {
 
     // E-17
     #[test]
-    fn e_17_a_list_of_cards_that_was_cut_ends_with_a_whole_sentence() {
-        let outgoing = Outgoing { alt: "1. A wall. 2. A tow…".into(), ..Outgoing::words("Your hand.") };
-        assert!(
-            outgoing.caption().ends_with("<blockquote expandable>1. A wall.</blockquote>"),
-            "{}",
-            outgoing.caption()
-        );
+    fn e_17_a_list_of_cards_without_room_ends_with_a_whole_card_and_says_how_many_more_there_are() {
+        for (lang, more) in [(Lang::En, "And 40 more."), (Lang::Ru, "И ещё 40.")] {
+            let brief = (1..=60).map(|number| format!("{number}. The Name of a Card of a Hand, 3 gold.")).collect();
+            let caption = Outgoing { brief, lang, ..Outgoing::words("Your hand.") }.caption().replace('\u{a0}', " ");
+            let (_, quote) = caption.split_once("<blockquote expandable>").unwrap();
+            let (cards, rest) = quote.rsplit_once(" gold. ").unwrap();
+            let left: usize = rest.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap();
+            assert!(cards.ends_with(&format!("{}. The Name of a Card of a Hand, 3", 60 - left)), "{caption}");
+            assert!(rest.starts_with(&more.replace("40", &left.to_string())) && !caption.contains('…'), "{caption}");
+            assert!(length(&caption) <= LONGEST_CAPTION + 40, "{caption}");
+        }
+    }
+
+    // E-17
+    #[test]
+    fn e_17_what_happened_before_ends_with_a_whole_action() {
+        let lines: Vec<String> = (10..60).map(|n| format!("Ann plays card {n}.")).collect();
+        let caption = Outgoing::words(format!("Your turn\n{}", lines.join("\n"))).caption().replace('\u{a0}', " ");
+        let (_, quote) = caption.split_once("<blockquote expandable>").unwrap();
+        let (before, _) = quote.split_once("</blockquote>").unwrap();
+        assert!(before.ends_with(" more.") && before.contains(".\nand ") && !before.contains('…'), "{before}");
     }
 
     #[test]

@@ -21,7 +21,7 @@ use super::rate::Class;
 use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
-use super::{commands, forms, games, hands, links, ways, words};
+use super::{commands, forms, games, links, told, ways, words};
 use crate::chat::{Job, desk, opened};
 
 /// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
@@ -180,7 +180,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
         Press::Hand(_) => Cause::Opened,
         _ => Cause::Changed,
     };
-    let toast = || told_at_once(cause, &reply).map_or(Say::Nothing, Say::Toast);
+    let toast = || told::at_once(matches!(cause, Cause::Hand(_)), &reply).map_or(Say::Nothing, Say::Toast);
     if !matches!(cause, Cause::Hand(_)) && !ways::is_there(bot, visit).await {
         let what = match cause {
             Cause::Opened => match lead(&bot.people, &bot.identity, visit, id).await {
@@ -221,19 +221,6 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
             let shown = task.await.ok().flatten();
             shown_hand(bot, visit, press, shown.is_some()).await;
         }
-    }
-}
-
-/// The lines that say at once what was played and what the match waits for, because the picture of a hand may follow a
-/// little later. If the press was for an earlier question and did nothing, they say why instead of what was played.
-fn told_at_once(cause: Cause, reply: &Reply) -> Option<String> {
-    let own = reply.message.as_ref().filter(|_| matches!(cause, Cause::Hand(_)));
-    let now = own.filter(|message| reply.toast.is_some() || !hands::is_asked(message));
-    let now = now.and_then(|message| message.text.lines().next()).filter(|line| !line.is_empty());
-    match (reply.toast.as_deref().or(reply.done.as_deref()), now) {
-        (Some(toast), Some(now)) if !toast.contains(now) => Some(format!("{toast}\n{now}")),
-        (Some(toast), _) => Some(toast.to_owned()),
-        (None, now) => now.map(str::to_owned),
     }
 }
 

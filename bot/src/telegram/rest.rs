@@ -133,7 +133,7 @@ impl Rest {
     /// Answers a press. Telegram does not count these answers.
     pub(crate) async fn answer(&self, query: &str, say: &Say) -> Done<()> {
         let request = self.client.answer_callback_query(CallbackQueryId(query.to_owned()));
-        let cut = |text: &str| super::markup::cut(text, LONGEST_ALERT);
+        let cut = |text: &str| super::markup::whole_sentences(text, LONGEST_ALERT);
         let request = match say {
             Say::Nothing => request,
             Say::Toast(text) => request.text(cut(text)),

@@ -23,6 +23,7 @@ pub(crate) async fn welcome(bot: &Bot, lang: Lang) -> Outgoing {
     let mut outgoing = bot.converter.of(&message, 0, lang).await;
     // The board is only an example, so nobody has to read what is on it.
     outgoing.alt.clear();
+    outgoing.brief.clear();
     if let Some(picture) = &outgoing.picture {
         bot.samples.put(lang, picture.key);
     }

@@ -306,7 +306,7 @@ async fn answer(web: &Web, person: &PersonId, (panel, look): (&Panel, Look), rep
     let mut answer = Answer { toast: reply.toast, done: reply.done, refused: reply.refused, ..Answer::default() };
     match (reply.message, reply.slot) {
         (Some(message), Some(slot @ Slot::Hand(_))) => {
-            let entry = panel.put(web.panels.duel(person, slot, message).await);
+            let entry = panel.put(web.panels.duel(person, panel, slot, message).await);
             answer.epoch = Some(panel.epoch.clone());
             answer.panel.push(ItemJson::of(&entry, look));
         }

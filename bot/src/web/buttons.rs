@@ -126,9 +126,15 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
 }
 
-/// Whether a button answers the question and takes nothing back.
+/// Whether a button answers the question, takes nothing back, and is often wanted.
 fn is_forward(button: &Button) -> bool {
-    matches!(button.press, Press::Answer(..)) && button.look != Look::Back
+    matches!(button.press, Press::Answer(..)) && !matches!(button.look, Look::Back | Look::Last)
+}
+
+/// How many ways there are to go on without a card, such as to pass and to pass for the turn.
+pub(super) fn ways_on(buttons: &[Button]) -> usize {
+    let goes_on = |button: &&Button| button.card.is_none() && button.group > 1 && is_forward(button);
+    buttons.iter().filter(goes_on).count()
 }
 
 /// The keys of the answers in one's own turn, by their presses. An answer keeps its key while the answers before it stay. An
@@ -168,8 +174,7 @@ pub(super) fn groups(buttons: &[Button], own_turn: bool) -> Vec<GroupView> {
     // While a deck is built, what stands last takes the last change back.
     let builds = buttons.iter().any(|button| matches!(button.press, Press::Sift(..)));
     let ends: &[&str] = if builds { &["u"] } else { &["e", "b"] };
-    let goes_on = |button: &&Button| button.card.is_none() && button.group > 1 && is_forward(button);
-    let ahead = buttons.iter().filter(goes_on).count().min(ends.len());
+    let ahead = ways_on(buttons).min(ends.len());
     let mut free = Keys { letters: LETTERS.iter(), ends: ends[..ahead].iter(), backs: ends[ahead..].iter() };
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
@@ -197,6 +202,8 @@ fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys<'_>) -> GroupView
             // A note must not take the keys of the hand next to it.
             (Some(_), Press::OwnedCard(..)) => String::new(),
             (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
+            // A key that just took something back must not do anything else when it is pressed again.
+            (None, Press::Answer(..)) if button.look == Look::Last => String::new(),
             // The key that goes on never takes anything back.
             (None, Press::Answer(..)) if button.look == Look::Back => {
                 keys.backs.find(|key| **key != "e").copied().unwrap_or_default().to_owned()
@@ -222,7 +229,7 @@ fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys<'_>) -> GroupView
                 Look::Primary => "primary",
                 Look::Success => "success",
                 Look::Danger => "danger",
-                Look::Plain | Look::Back => "plain",
+                Look::Plain | Look::Back | Look::Last => "plain",
             },
             answers: chip || matches!(button.press, Press::Answer(..)),
             pressed: several

@@ -8,7 +8,7 @@ use duelhall_hall::{HandLine, Happened, InSight, Message, Press, Subject};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
 
-use super::buttons::{ButtonView, GroupView, arranged};
+use super::buttons::{ButtonView, GroupView, arranged, ways_on};
 use super::panels::{Drawn, Item};
 use super::views::written;
 use super::words::Voice;
@@ -111,14 +111,16 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let whose = whose(voice, asked, own_turn, &mut lines);
     let mut choices = arranged(message);
     let kinds = kinds(message);
-    let cards: Vec<Vec<AboutView>> =
-        pictures.iter().map(|drawn| cards((id, &kinds), message, drawn, &mut choices)).collect();
+    let sheets = pictures.iter().chain(whole.as_ref().filter(|_| pictures.is_empty()));
+    let cards: Vec<Vec<AboutView>> = sheets.map(|drawn| cards((id, &kinds), message, drawn, &mut choices)).collect();
     let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
     let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
     let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
-    // Yes and No stay together; the end of a turn has a place of its own.
+    // Yes and No stay together, and so do several ways to pass, in an order that never changes; the end of a turn has a place of
+    // its own.
     let plays = cards.iter().flatten().chain(&in_play).any(|about| !about.buttons.is_empty());
-    let end = taken(&mut choices, |button| (plays || message.steady) && button.key == "e").into_iter().next();
+    let apart = (plays || message.steady) && ways_on(&message.buttons) < 2;
+    let end = taken(&mut choices, |button| apart && button.key == "e").into_iter().next();
     choices.retain(|group| !group.is_empty());
     let events = &lately.events[..];
     let (before, since) = events.split_at(events.iter().position(|event| event.since).unwrap_or(events.len()));
@@ -321,6 +323,34 @@ mod tests {
         let since = html.split("<ol class=\"since\">").nth(1).unwrap_or_default();
         assert!(html.contains("Since your move") && !since.contains("<li>one</li>"), "{html}");
         assert!(since.contains("<li>two</li><li>three</li><li>four</li>"), "{html}");
+    }
+
+    #[test]
+    fn two_ways_to_pass_keep_their_order_whether_or_not_a_card_can_be_played() {
+        let passes = || [button("Pass", 0, 2, 7), button("Pass for This Turn", 0, 2, 8)];
+        for cards in [Vec::new(), vec![button("Play 2: Moat", 2, 0, 0)]] {
+            let buttons = cards.into_iter().chain(passes()).collect();
+            let html = duel(MatchId::from_number(1), &item(buttons, Vec::new()), Lang::En);
+            let listed = html.split("class=\"choices\"").nth(1).unwrap_or_default();
+            let listed = listed.split("class=\"tools\"").next().unwrap_or_default();
+            let at = |label: &str| listed.find(&format!(">{label}<"));
+            assert!(at("Pass").is_some() && at("Pass") < at("Pass for This Turn"), "{html}");
+        }
+    }
+
+    #[test]
+    fn a_hand_on_one_broad_picture_alone_has_all_of_its_cards() {
+        let item = item(vec![button("Play 2: Moat", 2, 0, 0)], Vec::new());
+        let html = duel(
+            MatchId::from_number(1),
+            &Item { pictures: Vec::new(), whole: Some(drawn(&[1, 2])), ..item },
+            Lang::En,
+        );
+        let fan = html.split("class=\"fan\"").nth(1).unwrap_or_default();
+        assert_eq!(fan.matches("class=\"cards\"").count(), 1, "{html}");
+        assert!(fan.contains("class=\"spot usable\" data-card=\"hand-2\""), "{html}");
+        let about = html.split("data-about=\"hand-2\"").nth(1).unwrap_or_default();
+        assert!(about.contains("Play 2: Moat"), "{html}");
     }
 
     #[test]

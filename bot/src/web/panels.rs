@@ -1,6 +1,7 @@
 //! The private panels, each of which only one person sees. Nothing of a panel ever goes to another person.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use base64::Engine;
@@ -12,6 +13,7 @@ use tokio::sync::watch;
 
 use super::feed::{Cursor, Delta, Feed, Thing};
 use super::secret::hex;
+use crate::chat::desk;
 use crate::studio::{Painted, Studio};
 
 /// How many messages that are said once a panel keeps. The page shows the newest alone, but it must have had them all.
@@ -39,7 +41,7 @@ pub(crate) struct Item {
     pub(crate) message: Message,
     /// Its pictures, to be shown below each other: more than one only for the pool of a deck that is built.
     pub(crate) pictures: Vec<Drawn>,
-    /// The whole hand on one broad picture, while a question before the first turn is asked.
+    /// The whole hand on one broad picture, for a broad page; without narrow pages it is the only picture.
     pub(crate) whole: Option<Drawn>,
     /// The board of the match, for the owner of a hand.
     pub(crate) board: Option<(Message, Option<Drawn>)>,
@@ -57,7 +59,8 @@ impl Item {
 /// A picture for one reader.
 #[derive(Debug)]
 pub(crate) struct Drawn {
-    /// The file as a `data:` address, because a hand has no address that could be requested.
+    /// The file as a `data:` address, because a hand has no address that could be requested. It holds nothing that HTML escapes, and
+    /// to look for that would take longer than all the rest of a page.
     pub(crate) address: String,
     /// Width in pixels.
     pub(crate) width: u32,
@@ -91,6 +94,8 @@ pub(crate) struct Panel {
     watched: Mutex<VecDeque<MatchId>>,
     /// Ticks when a board that this person sees has changed.
     boards: watch::Sender<()>,
+    /// Whether a page of the person has been broad, and whether one has been narrow.
+    widths: [AtomicBool; 2],
 }
 
 impl Panel {
@@ -99,7 +104,18 @@ impl Panel {
         getrandom::fill(&mut epoch)?;
         let (turn, feed, next) = (tokio::sync::Mutex::default(), Mutex::new(Feed::new()), Mutex::default());
         let (look, boards) = (watch::Sender::new(look), watch::Sender::new(()));
-        Ok(Self { epoch: hex(&epoch), turn, feed, next, look, watched: Mutex::default(), boards })
+        let (watched, widths) = (Mutex::default(), Default::default());
+        Ok(Self { epoch: hex(&epoch), turn, feed, next, look, watched, boards, widths })
+    }
+
+    /// A page of the person was opened: from now on hands are drawn for its width, too.
+    pub(crate) fn opened(&self, broad: bool) {
+        self.widths[usize::from(!broad)].store(true, Ordering::Relaxed);
+    }
+
+    /// Whether hands are drawn for broad pages, and whether they are for narrow ones.
+    fn widths(&self) -> [bool; 2] {
+        self.widths.each_ref().map(|width| width.load(Ordering::Relaxed))
     }
 
     /// Waits for the turn to send a request of this person to the hall.
@@ -221,9 +237,14 @@ enum Age {
 fn age(item: &Item) -> Age {
     match item.slot {
         None => Age::Note,
-        Some(_) if item.message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_))) => Age::Over,
+        Some(_) if is_over(&item.message) => Age::Over,
         Some(_) => Age::Live,
     }
+}
+
+/// Whether the match of a hand is over.
+fn is_over(message: &Message) -> bool {
+    message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)))
 }
 
 /// The panels of everybody who has an open page.
@@ -277,7 +298,7 @@ impl Panels {
         let _turn = panel.turn().await;
         let audience = Audience::Person(person.clone(), self.place.clone());
         match self.hall.message(&audience, slot).await {
-            Ok(Some(message)) => drop(panel.put(self.duel(person, slot, message).await)),
+            Ok(Some(message)) => drop(panel.put(self.duel(person, panel, slot, message).await)),
             Ok(None) => panel.remove(slot),
             Err(error) => tracing::error!(?slot, %error, "a private message cannot be composed"),
         }
@@ -319,32 +340,31 @@ impl Panels {
         Item { pictures, ..Item::plain(slot, message) }
     }
 
-    /// Draws the whole hand for a broad page while a question before the first turn is asked, as when cards can be kept or
-    /// replaced: then all cards are to be seen at once. A hand with too many words for one picture has none.
+    /// Draws the whole hand for a broad page, which has no room for all cards below each other. A hand with too many words for one
+    /// picture has none, and neither has a deck that is built or a hand that is over.
     async fn whole(&self, message: &Message) -> Option<Drawn> {
-        let is_asked = message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)));
         let picture = message.picture.as_ref().filter(|picture| matches!(picture.subject, Subject::Hand(_)));
-        let painted =
-            self.studio.draw(picture.filter(|_| is_asked && !message.own_turn)?, None, Shape::Wide, 0).await?;
-        (painted.numbers.len() < 2).then(|| Drawn::of(painted))
+        let plays = !desk::builds(message) && !is_over(message);
+        let painted = self.studio.draw(picture.filter(|_| plays)?, None, Shape::Wide, 0).await?;
+        (painted.numbers.len() == 1).then(|| Drawn::of(painted))
     }
 
     /// Draws a hand and the board of its match and tells what happened, so that one event shows all at the same moment.
-    pub(crate) async fn duel(&self, person: &PersonId, slot: Slot, message: Message) -> Item {
-        let item = self.item(Some(slot), message).await;
-        let Slot::Hand(id) = slot else { return item };
+    pub(crate) async fn duel(&self, person: &PersonId, panel: &Panel, slot: Slot, message: Message) -> Item {
+        let Slot::Hand(id) = slot else { return self.item(Some(slot), message).await };
+        let [broad, narrow] = panel.widths();
+        let whole = if broad { self.whole(&message).await } else { None };
+        let pictures = if whole.is_some() && !narrow { Vec::new() } else { self.drawn(&message).await };
         let lately = self.hall.lately(person, &self.place, id).await.unwrap_or_else(|error| {
             tracing::error!(%id, %error, "what happened cannot be told");
             Lately::default()
         });
-        let item = Item { lately, ..item };
+        let item = Item { lately, whole, pictures, ..Item::plain(Some(slot), message) };
         let audience = Audience::Person(person.clone(), self.place.clone());
         match self.hall.message(&audience, Slot::Board(id)).await {
             Ok(Some(board)) => {
                 let drawn = self.drawn(&board).await.into_iter().next();
-                let is_before = !item.lately.events.iter().any(|event| event.turn);
-                let whole = if is_before { self.whole(&item.message).await } else { None };
-                Item { whole, board: Some((board, drawn)), ..item }
+                Item { board: Some((board, drawn)), ..item }
             }
             Ok(None) => item,
             Err(error) => {

@@ -33,6 +33,9 @@ const BEAT: Duration = Duration::from_secs(15);
 /// How long news for everybody waits after an event, so that one event covers many changes in a busy room.
 const GAP: Duration = Duration::from_millis(250);
 
+/// The header of a page that is broad.
+const BROAD: &str = "hall-broad";
+
 /// A post as the script reads it.
 #[derive(Serialize)]
 struct PostJson {
@@ -185,6 +188,7 @@ pub(crate) async fn stream(
     let person = member.session.id();
     let look = look_of(&web, &member.session).await;
     let panel = web.panels.of(&person, look).map_err(|error| broken(&error))?;
+    panel.opened(headers.contains_key(BROAD));
     let open = web.streams.open(member.session.family(), &person);
     web.panels.fill(&person, &panel).await.map_err(|error| broken(&error))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or("");

@@ -85,7 +85,7 @@ mod tests {
         for (lang, source) in BUTTONS {
             let quoted = source.split(['“', '«']).skip(1).filter_map(|rest| rest.split(['”', '»']).next());
             let mut labels: Vec<String> =
-                ["new-duel", "decks-yours", "rules", "campaign"].map(|key| Voice(lang).say(key)).into();
+                ["new-duel", "decks-yours", "rules", "campaign", "to-config"].map(|key| Voice(lang).say(key)).into();
             labels.push(cards_below_the_rules(&hall, lang).await);
             for label in quoted {
                 assert!(labels.iter().any(|known| known == label), "{label}");

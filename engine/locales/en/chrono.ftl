@@ -4,6 +4,12 @@
 ask-chrono-first = Who goes first? The first player neither draws nor moves time in the first turn.
 ask-chrono-mulligan = Which cards do you swap for new ones?
 ask-chrono-main = Your turn: play cards, collect resources, use abilities, then attack or end the turn.
+# $how: usual, if the hero does nothing else by it; also, if the hero does something more; instead, if only that.
+asked-chrono-meditate = { $how ->
+    [instead] Meditate: { $what }.
+    [also] Meditate: pay 1 concentration, take a card of your hero deck, and { $what }.
+   *[usual] Meditate: pay 1 concentration and take a card of your hero deck.
+} In that turn you play no card and use no ability of your hero. It cannot be taken back.
 ask-chrono-pick = “{ $card }” { $act ->
     [disembody] disembodies a card. Which one?
     [return] returns a card to its owner's hand. Which one?
@@ -57,9 +63,16 @@ ask-chrono-offer = { $n ->
 }
 ask-chrono-epoch = “{ $by }” shifts “{ $card }”. To which epoch?
 ask-chrono-order = The epoch has changed and your cards have become spells. Which one is cast first?
+# $stays: yes, if it is a card on the table then; $more: yes, if it can do more there.
 ask-chrono-leave = { $cause } “{ $card }” can leave the shadows{ $does ->
     [yes] : { $what }.
    *[no] .
+}{ $stays ->
+    [yes] {" "}It stays in play with { $window }.
+   *[no] {""}
+}{ $more ->
+    [yes] {" "}{ $powers }
+   *[no] {""}
 } Turn the shadow over?
 cause-chrono-none = It is time.
 cause-chrono-moves = Time moved { $n ->
@@ -76,10 +89,13 @@ cause-chrono-dies = A creature has died.
 cause-chrono-casts = { $who } has played a spell.
 cause-chrono-embodies = { $who } has played a card that stays on the table.
 cause-chrono-changes = Epoch { $epoch } begins.
-cause-chrono-attacks = { $who } attacks.
+cause-chrono-attacks = { $who } attacks: { $n ->
+    [0] no damage gets through.
+   *[other] { $n } damage is about to be dealt.
+}
 cause-chrono-hurt = { $who ->
-    [you] You were dealt damage.
-    [opponent] The opponent was dealt damage.
+    [you] You were dealt damage and have { $life } life left.
+    [opponent] The opponent was dealt damage and has { $life } life left.
    *[both] A player was dealt damage.
 }
 cause-chrono-meditates = { $who } meditates.

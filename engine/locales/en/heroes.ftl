@@ -2,7 +2,11 @@
 
 # Questions.
 ask-heroes-mulligan = Keep these cards, or shuffle all of them back and draw new ones?
-ask-heroes-act = Your turn: play cards, use powers, attack, or end it.
+# $place: yes, if a card can still be placed as a resource in this turn.
+ask-heroes-act = Your turn: { $place ->
+    [yes] place a resource,{" "}
+   *[no] {""}
+}play cards, use powers, attack, or end it.
 # $once: yes, if passing means that the fight asks again only if something changes.
 asked-heroes-once = { $once ->
     [yes] {" "}You are asked again only if something changes.
@@ -141,13 +145,13 @@ ask-heroes-target = “{ $card }”: choose a target{ $left ->
    *[no] {""}
 }
 # $idle: yes, if the attack deals no damage.
-ask-heroes-defender = Whom does { $card }{ $idle ->
-    [yes] {" "}(0, no damage)
+ask-heroes-defender = Whom does { $card } attack{ $idle ->
+    [yes] {" "}for 0 (no damage)
    *[no] { $atk ->
         [0] {""}
-       *[other] {" "}({ $atk })
+       *[other] {" "}for { $atk }
     }
-} attack? You can choose heroes and allies of another side.{ $barred ->
+}? You can choose heroes and allies of another side.{ $barred ->
     [yes] {" "}{ $why }
    *[no] {""}
 }
@@ -184,8 +188,8 @@ do-heroes-place = Resource { $number }: { $card }
 do-heroes-place-short = Resource { $number }
 do-heroes-quest = Quest { $number }: { $card }
 do-heroes-quest-short = Quest { $number }
-# Labels have room for a verb, a name and a price. If a name is long, a sign stands for the verb. An idle choice would change
-# nothing.
+# Labels have room for a verb, a name and a number. If a name is long, a sign stands for the verb. A price has the sign of
+# resources, damage stands beside its verb, and the place of a power has a word. An idle choice would change nothing.
 # $why: x, if X is 0; now, if the effect meets nobody as things stand.
 do-heroes-play-idle = Play { $number }: { $card } ({ $why ->
     [now] Nothing Now
@@ -196,15 +200,20 @@ do-heroes-play-idle-short = { $why ->
    *[x] X = 0: Play { $number }
 }
 # $which: the place of the power among those of the card; only, if there are no others.
-do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
+do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign, do-heroes-use.least) }
     .full = Use { do-heroes-use.brief }
-    .sign = ⚡ { do-heroes-use.brief }
     .brief = { $card } #{ $number }{ $which ->
     [only] {""}
-   *[other] , { $which }
-}{ $cost ->
+   *[other] , Power { $which }
+}{ do-heroes-use.price }
+    .sign = ⚡ { do-heroes-use.brief }
+    .least = ⚡ { $card } #{ $number }{ $which ->
+    [only] {""}
+   *[other] /{ $which }
+}{ do-heroes-use.price }
+    .price = { $cost ->
     [0] {""}
-   *[other] {" "}({ $cost })
+   *[other] {" "}⬢{ $cost }
 }
 do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
     .full = { $card } #{ $number } ({ $why ->
@@ -214,38 +223,44 @@ do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief
     .brief = Nothing: { $card }
 do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Complete: { do-heroes-complete.brief }
-    .sign = 🏁 { do-heroes-complete.brief }
-    .brief = { $card } #{ $number } ({ $cost })
-do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
-    .full = Attack: { do-heroes-attack.brief }
-    .sign = ⚔ { do-heroes-attack.brief }
-    .brief = { $card } #{ $number } ({ $armed ->
-    [yes] { $atk } + Weapon
-   *[no] { $atk }
-})
-    .least = ⚔ { $card } #{ $number } ({ $armed ->
+    .sign = ⚑ { do-heroes-complete.brief }
+    .brief = { $card } #{ $number } ⬢{ $cost }
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign) }
+    .full = Attack for { $atk }{ $armed ->
+    [yes] {" "}+ Weapon
+   *[no] {""}
+}: { $card } #{ $number }
+    .sign = ⚔{ $atk }{ $armed ->
     [yes] +🗡
-   *[no] { $atk }
-})
+   *[no] {""}
+} { $card } #{ $number }
 do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
     .full = Attack for 0, No Damage: { $card } #{ $number }
     .brief = Attack for 0: { $card } #{ $number }
-    .sign = ⚔ { $card } #{ $number } (0)
+    .sign = ⚔0 { $card } #{ $number }
 do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
-    .full = Strike for { $cost }: { $card } #{ $number }
-    .sign = 🗡 { $card } #{ $number } ({ $cost })
-do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.sign) }
-    .full = Step In: { $card } #{ $number }
-    .sign = ✋ { $card } #{ $number }
-do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign, do-heroes-armor.least) }
+    .full = Strike: { do-heroes-strike.brief }
+    .sign = 🗡 { do-heroes-strike.brief }
+    .brief = { $card } #{ $number } ⬢{ $cost }
+do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.sign, do-heroes-protect.least) }
+    .full = Step In: { $card } #{ $number }{ do-heroes-pick.values }
+    .sign = ✋ { $card } #{ $number }{ do-heroes-pick.values }
+    .least = ✋ { $card } #{ $number }
+do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign) }
     .full = Prevent { $n }: { $card } #{ $number }
-    .sign = 🛡 { $card } #{ $number } (−{ $n })
-    .least = { $card } #{ $number } (−{ $n })
+    .sign = 🛡{ $n } { $card } #{ $number }
 # $named: the card with whose it is, if another side has one of that name.
-do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.brief) }
-    .full = { $named } #{ $number }
+# A hero or an ally has its ATK and the health that is left beside its name, if there is room.
+do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-pick.valued, do-heroes-pick.brief) }
+    .full = { do-heroes-pick.named }{ do-heroes-pick.values }
+    .named = { $named } #{ $number }
+    .valued = { do-heroes-pick.brief }{ do-heroes-pick.values }
     .brief = { $card } #{ $number }
-do-heroes-card = { $card } ({ $number })
+    .values = { $living ->
+    [yes] {" "}· { $atk }/{ $left }
+   *[no] {""}
+}
+do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Choose { $number }
 do-heroes-discard = { $number }: { $card }
 do-heroes-discard-short = Discard { $number }

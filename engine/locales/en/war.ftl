@@ -8,6 +8,10 @@ ask-war-deal = Do you keep this hand? You can have { $n ->
 } dealt again.
 ask-war-dealt = This is your hand.
 ask-war-main = Your turn: build a base, use cards and properties, choose attackers.
+# Who attacks by now. If they are many, their numbers alone are said.
+asked-war-attack = Attacking so far: { $with }. { $who } takes { $n } damage if nobody blocks.
+asked-war-attacker = { $card } #{ $number }
+asked-war-attacker-short = #{ $number }
 ask-war-block = You are attacked{ $n ->
     [0] .
    *[other] : { $n } damage gets through so far.
@@ -71,9 +75,15 @@ do-war-play = Use { $number }: { $card }
 do-war-play-short = Use { $number }
 do-war-use = { $card } #{ $number }: { $what }
 do-war-raise = Destroyed: { $card }: { $what }
-do-war-attack = Attack: { $card } #{ $number }
-do-war-retreat = Call Back: { $card } #{ $number }
-do-war-guard = Bodyguard For: { $card } #{ $number }
+do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
+    .full = { do-war-attack.brief }{ do-war-pick.values }
+    .brief = Attack: { $card } #{ $number }
+do-war-retreat = { FIT(34, do-war-retreat.full, do-war-retreat.brief) }
+    .full = { do-war-retreat.brief }{ do-war-pick.values }
+    .brief = Call Back: { $card } #{ $number }
+do-war-guard = { FIT(34, do-war-guard.full, do-war-guard.brief) }
+    .full = { do-war-guard.brief }{ do-war-pick.values }
+    .brief = Bodyguard For: { $card } #{ $number }
 do-war-ask = { $asks ->
     [always] Ask Me in Every Combat
     [never] Never Ask Me in Combat
@@ -83,9 +93,20 @@ do-war-fight = Begin the Combat
 do-war-defend = End the Defense
 do-war-continue = Continue
 do-war-end = End Turn
-do-war-block = Block With: { $card } #{ $number }
-do-war-unblock = Do Not Block: { $card } #{ $number }
-do-war-pick = { $card } #{ $number }
+do-war-block = { FIT(34, do-war-block.full, do-war-block.brief) }
+    .full = { do-war-block.brief }{ do-war-pick.values }
+    .brief = Block With: { $card } #{ $number }
+do-war-unblock = { FIT(34, do-war-unblock.full, do-war-unblock.brief) }
+    .full = { do-war-unblock.brief }{ do-war-pick.values }
+    .brief = Do Not Block: { $card } #{ $number }
+# A unit has its attack and defense beside its name, if there is room.
+do-war-pick = { FIT(34, do-war-pick.full, do-war-pick.brief) }
+    .full = { do-war-pick.brief }{ do-war-pick.values }
+    .brief = { $card } #{ $number }
+    .values = { $unit ->
+    [yes] {" "}· { $attack }/{ $defense }
+   *[no] {""}
+}
 do-war-card = { $number }: { $card }
 do-war-card-short = Take { $number }
 do-war-discard = Discard { $number }: { $card }

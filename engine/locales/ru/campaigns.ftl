@@ -6,9 +6,9 @@ campaign-stop-won = { $number }. { $name }: победа, { $n ->
     [few] { $n } звезды.
    *[many] { $n } звёзд.
 }
-campaign-stop-next = { $number }. { $name }: следующее.
-campaign-stop-open = { $number }. { $name }: открыто.
-campaign-stop-locked = { $number }. { $name }: закрыто.
-campaign-chosen = Выбрано: { $name }.
+campaign-stop-next = { $number }. { $name }: следующая миссия.
+campaign-stop-open = { $number }. { $name }: миссия открыта.
+campaign-stop-locked = { $number }. { $name }: миссия закрыта.
+campaign-chosen = Выбрана миссия: { $name }.
 campaign-reward-new = Новая карта: { $name }. У вас { $n } из { $most }.
 campaign-reward-more = Карта: { $name }. У вас { $n } из { $most }.

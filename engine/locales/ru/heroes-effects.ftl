@@ -35,7 +35,7 @@ fx-heroes-if-not-done = { $player ->
    *[other] если он этого не сделает, { $list }
 }
 fx-heroes-choose-one = выберите одно: { $list }
-fx-heroes-choose-none = выберите одно из ничего
+fx-heroes-choose-none = выбирать не из чего
 fx-heroes-options = { $first }; или { $then }
 fx-heroes-flip = бросьте монету
 fx-heroes-heads = орёл: { $list }
@@ -105,7 +105,7 @@ fx-heroes-prevent = предотвратите { $n ->
         [yes] { " " }боевой
        *[no] { "" }
     } урон
-    [that] ближайшие столько же ед. { fx-heroes-combat-damage }
+    [that] столько же ближайших ед. { fx-heroes-combat-damage }
     [one] ближайшую { $n } ед. { fx-heroes-combat-damage }
    *[other] ближайшие { $n } ед. { fx-heroes-combat-damage }
 } { $who }{ fx-heroes-until }

@@ -311,7 +311,7 @@ fx-heroes-amount-half = { $case ->
 # Условия.
 fx-heroes-untrue = неверно, что { $cond }
 fx-heroes-always = это всегда так
-fx-heroes-never = этого никогда нет
+fx-heroes-never = этого не бывает
 fx-heroes-in-turn = { fx-heroes-unlike }идёт { fx-heroes-whose-turn }
 fx-heroes-in-combat = { $not ->
     [yes] бой не идёт

@@ -2,7 +2,11 @@
 
 # Вопросы.
 ask-heroes-mulligan = Оставить эти карты или замешать их все и взять новые?
-ask-heroes-act = Ваш ход: играйте карты, применяйте свойства, атакуйте или завершите ход.
+# $place: yes, если в этот ход ещё можно положить карту в ряд ресурсов.
+ask-heroes-act = Ваш ход: { $place ->
+    [yes] положите карту в ряд ресурсов,{" "}
+   *[no] {""}
+}играйте карты, применяйте свойства, атакуйте или завершите ход.
 # $once: yes, если после паса бой спросит снова, только когда что-то изменится.
 asked-heroes-once = { $once ->
     [yes] {" "}Снова вас спросят, только если что-то изменится.
@@ -122,8 +126,8 @@ ask-heroes-cards-up-to = { $n ->
     [one] «{ $card }»: выберите не больше { $n } карты.
    *[other] «{ $card }»: выберите не больше { $n } карт.
 }
-ask-heroes-may-of = «{ $card }»: { SHORT($what, 220) } Хотите?
-ask-heroes-may = Хотите того, что предлагает «{ $card }»?
+ask-heroes-may-of = «{ $card }»: { SHORT($what, 220) } Применить?
+ask-heroes-may = Воспользоваться тем, что предлагает «{ $card }»?
 ask-heroes-avert = «{ $card }» ({ $who }): { $what } Заплатите?
 ask-heroes-option = «{ $card }»: выберите одно.
 ask-heroes-modes = «{ $card }»: выберите одно. { $list }
@@ -145,20 +149,20 @@ ask-heroes-target = «{ $card }»: выберите цель{ $left ->
    *[no] {""}
 }
 # $idle: yes, если атака без урона.
-ask-heroes-defender = { $card }{ $idle ->
-    [yes] {" "}(0, без урона)
+ask-heroes-defender = { $card }: кого атаковать{ $idle ->
+    [yes] {" "}без урона
    *[no] { $atk ->
         [0] {""}
-       *[other] {" "}({ $atk })
+       *[other] {" "}с силой { $atk }
     }
-}: кого атаковать? Можно выбрать героя или союзника другой стороны.{ $barred ->
+}? Можно выбрать героя или союзника другой стороны.{ $barred ->
     [yes] {" "}{ $why }
    *[no] {""}
 }
 # Почему что-то выбрать нельзя и кто может заслонить.
 asked-heroes-sidestep = { $keyword } (атаковать нельзя): { $cards }.
 asked-heroes-safe = Сейчас нельзя атаковать: { $cards }.
-asked-heroes-no-heroes = { $card }: героев атаковать не может.
+asked-heroes-no-heroes = Героев атаковать не может: { $card }.
 asked-heroes-bulwark = { $keyword } (может заслонить): { $cards }.
 asked-heroes-barred = Нельзя выбрать: { $list }.
 asked-heroes-bar = { $cards } ({ $why ->
@@ -171,7 +175,7 @@ asked-heroes-bar = { $cards } ({ $why ->
     [cost] стоит слишком много
    *[idle] не атакует
 })
-asked-heroes-others = и другие
+asked-heroes-others = прочие
 ask-heroes-price = «{ $card }»: чем заплатите? Карта будет { $part ->
     [exhaust] истощена
     [destroy] уничтожена
@@ -188,8 +192,8 @@ do-heroes-place = В ресурсы { $number }: { $card }
 do-heroes-place-short = Ресурс { $number }
 do-heroes-quest = Задание { $number }: { $card }
 do-heroes-quest-short = Задание { $number }
-# На кнопке есть место для глагола, названия и цены. Если название длинное, вместо глагола знак. Пустой выбор ничего не
-# изменит.
+# На кнопке есть место для глагола, названия и числа. Если название длинное, вместо глагола знак. У цены знак ресурсов, урон
+# стоит при глаголе, место свойства названо словом. Пустой выбор ничего не изменит.
 # $why: x, если X равен 0; now, если сейчас эффект ничего не изменит.
 do-heroes-play-idle = Сыграть { $number }: { $card } ({ $why ->
     [now] сейчас впустую
@@ -200,15 +204,20 @@ do-heroes-play-idle-short = { $why ->
    *[x] X = 0: Сыграть { $number }
 }
 # $which: какое это свойство карты по счёту; only, если других нет.
-do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign) }
+do-heroes-use = { FIT(34, do-heroes-use.full, do-heroes-use.sign, do-heroes-use.least) }
     .full = Применить: { do-heroes-use.brief }
-    .sign = ⚡ { do-heroes-use.brief }
     .brief = { $card } №{ $number }{ $which ->
     [only] {""}
-   *[other] , { $which }
-}{ $cost ->
+   *[other] , свойство { $which }
+}{ do-heroes-use.price }
+    .sign = ⚡ { do-heroes-use.brief }
+    .least = ⚡ { $card } №{ $number }{ $which ->
+    [only] {""}
+   *[other] /{ $which }
+}{ do-heroes-use.price }
+    .price = { $cost ->
     [0] {""}
-   *[other] {" "}({ $cost })
+   *[other] {" "}⬢{ $cost }
 }
 do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief) }
     .full = { $card } №{ $number } ({ $why ->
@@ -218,38 +227,44 @@ do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief
     .brief = Впустую: { $card }
 do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
     .full = Выполнить: { do-heroes-complete.brief }
-    .sign = 🏁 { do-heroes-complete.brief }
-    .brief = { $card } №{ $number } ({ $cost })
-do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
-    .full = Атака: { do-heroes-attack.brief }
-    .sign = ⚔ { do-heroes-attack.brief }
-    .brief = { $card } №{ $number } ({ $armed ->
-    [yes] { $atk } + оружие
-   *[no] { $atk }
-})
-    .least = ⚔ { $card } №{ $number } ({ $armed ->
+    .sign = ⚑ { do-heroes-complete.brief }
+    .brief = { $card } №{ $number } ⬢{ $cost }
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign) }
+    .full = Атака на { $atk }{ $armed ->
+    [yes] {" "}+ оружие
+   *[no] {""}
+}: { $card } №{ $number }
+    .sign = ⚔{ $atk }{ $armed ->
     [yes] +🗡
-   *[no] { $atk }
-})
+   *[no] {""}
+} { $card } №{ $number }
 do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
     .full = Атака без урона: { $card } №{ $number }
     .brief = Атака на 0: { $card } №{ $number }
-    .sign = ⚔ { $card } №{ $number } (0)
+    .sign = ⚔0 { $card } №{ $number }
 do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
-    .full = Удар за { $cost }: { $card } №{ $number }
-    .sign = 🗡 { $card } №{ $number } ({ $cost })
-do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.sign) }
-    .full = Заслонить: { $card } №{ $number }
-    .sign = ✋ { $card } №{ $number }
-do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign, do-heroes-armor.least) }
+    .full = Удар: { do-heroes-strike.brief }
+    .sign = 🗡 { do-heroes-strike.brief }
+    .brief = { $card } №{ $number } ⬢{ $cost }
+do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.sign, do-heroes-protect.least) }
+    .full = Заслонить: { $card } №{ $number }{ do-heroes-pick.values }
+    .sign = ✋ { $card } №{ $number }{ do-heroes-pick.values }
+    .least = ✋ { $card } №{ $number }
+do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign) }
     .full = Предотвратить { $n }: { $card } №{ $number }
-    .sign = 🛡 { $card } №{ $number } (−{ $n })
-    .least = { $card } №{ $number } (−{ $n })
+    .sign = 🛡{ $n } { $card } №{ $number }
 # $named: карта с её игроком, если такая есть и у другой стороны.
-do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.brief) }
-    .full = { $named } №{ $number }
+# Рядом с именем героя или союзника стоят его АТК и оставшееся здоровье, если хватает места.
+do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-pick.valued, do-heroes-pick.brief) }
+    .full = { do-heroes-pick.named }{ do-heroes-pick.values }
+    .named = { $named } №{ $number }
+    .valued = { do-heroes-pick.brief }{ do-heroes-pick.values }
     .brief = { $card } №{ $number }
-do-heroes-card = { $card } ({ $number })
+    .values = { $living ->
+    [yes] {" "}· { $atk }/{ $left }
+   *[no] {""}
+}
+do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Выбрать { $number }
 do-heroes-discard = { $number }: { $card }
 do-heroes-discard-short = Сбросить { $number }
@@ -324,7 +339,7 @@ tell-heroes-armored = Доспех «{ $card }» предотвращает { $n
 tell-heroes-damaged = «{ $by }» наносит { $n } ед. урона, цель — «{ $card }».
 tell-heroes-prevented = «{ $card }»: предотвращено { $n } ед. урона.
 tell-heroes-put = «{ $card }» получает { $n } ед. урона.
-tell-heroes-healed = «{ $card }»: исцелено { $n } ед. здоровья.
+tell-heroes-healed = «{ $card }»: восстановлено { $n } ед. здоровья.
 tell-heroes-destroyed = Уничтожено: «{ $card }».
 tell-heroes-left = { $to ->
     [hand] { $card } возвращается в руку.
@@ -332,7 +347,7 @@ tell-heroes-left = { $to ->
     [removed] { $card } удаляется из игры.
     [deck] { $card } замешивается в колоду.
     [deck-top] { $card } ложится на верх колоды.
-    [deck-bottom] { $card } ложится под низ колоды.
+    [deck-bottom] { $card } отправляется под низ колоды.
    *[other] { $card } покидает игру.
 }
 tell-heroes-discarded = { $who } сбрасывает карту «{ $card }».

@@ -3,7 +3,7 @@
 # Вопросы.
 ask-towers-first = Кто ходит первым?
 ask-towers-mulligan = Какие карты вы поменяете на новые?
-ask-towers-act = Ваш ход: сыграйте карту, сбросьте или пропустите.
+ask-towers-act = Ваш ход: сыграйте карту, сбросьте её или пропустите ход.
 ask-towers-discard = { $count ->
     [one] Сбросьте { $count } карту.
     [few] Сбросьте { $count } карты.
@@ -35,7 +35,7 @@ tell-towers-replaced = { $count ->
 }
 tell-towers-played = { $who } играет карту «{ $card }».
 tell-towers-discarded = { $who } сбрасывает карту «{ $card }».
-tell-towers-forced = { $who } поневоле сбрасывает карту «{ $card }».
+tell-towers-forced = { $who } вынужденно сбрасывает карту «{ $card }».
 tell-towers-skipped = { $who } пропускает ход.
 tell-towers-gained = { $who }: { $stat } +{ $count }, теперь { $now }.
 tell-towers-lost = { $who }: { $stat } −{ $count }, теперь { $now }.

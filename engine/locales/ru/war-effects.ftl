@@ -77,7 +77,7 @@ fx-war-give = { $mood ->
 fx-war-boost = { fx-war-give } { $whom } { $stats } до конца хода
 fx-war-hold = { fx-war-give } { $whom } { $stats } до следующего хода владельца
 fx-war-promote = { fx-war-give } { $whom } { $stats } навсегда
-fx-war-grant = { fx-war-give } { $whom } «{ $trait }» до конца хода
+fx-war-grant = { fx-war-give } { $whom } свойство «{ $trait }» до конца хода
 fx-war-deprive = { $mood ->
     [may] лишить
    *[do] лишите
@@ -170,7 +170,7 @@ fx-war-scry = { $mood ->
     [one] { $n } верхнюю карту колоды; любые можно
     [few] { $n } верхние карты колоды; любые можно
    *[other] { $n } верхних карт колоды; любые можно
-} положить под неё
+} положить под колоду
 fx-war-to = { $place ->
     [hand] в руку
     [field] на поле боя
@@ -199,9 +199,11 @@ fx-war-token = { $mood ->
     [may] создать
    *[do] создайте
 } { $n ->
-    [1] {""}
-   *[other] { $n } ×{" "}
-}«{ $token }»
+    [1] фишку
+    [one] { $n } фишку
+    [few] { $n } фишки
+   *[other] { $n } фишек
+} «{ $token }»
 fx-war-extra-base = в этом ходу можно построить ещё { $n ->
     [1] базу
     [one] { $n } базу
@@ -342,7 +344,7 @@ fx-war-when-plays = когда { $who ->
     [you] вы используете
     [opponent] противник использует
    *[both] игрок использует
-}: { $noun }
+} { $noun }
 fx-war-wears = награждается { $noun }
 fx-war-more = можно доплатить X базами
 fx-war-leader = лидер +{ $n }
@@ -380,11 +382,7 @@ fx-war-players = { $who ->
    *[both] у обоих
 }
 fx-war-hand-limit = { fx-war-players } предел руки: { $n }
-fx-war-bases-per-turn = { $who ->
-    [you] вы строите
-    [opponent] противник строит
-   *[both] оба строят
-} баз за ход: { $n }
+fx-war-bases-per-turn = { fx-war-players } предел баз за ход: { $n }
 fx-war-draws = { fx-war-players } карт в начале хода: { $n }
 fx-war-guns = { fx-war-players } урон артиллерии: { $n }
 fx-war-any-country = { fx-war-whose } базы считаются базами любой страны

@@ -9,10 +9,14 @@ ask-war-deal = Оставите эту руку? Взамен можно пол�
 }.
 ask-war-dealt = Это ваша рука.
 ask-war-main = Ваш ход: стройте базу, используйте карты и свойства, выберите атакующих.
+# Кто уже атакует. Если их много, называются только номера.
+asked-war-attack = Уже атакуют: { $with }. Если никто не заблокирует, { $who } получит { $n } ед. урона.
+asked-war-attacker = { $card } №{ $number }
+asked-war-attacker-short = №{ $number }
 ask-war-block = Вас атакуют{ $n ->
     [0] .
    *[other] : пока проходит { $n } ед. урона.
-} Кто блокирует?
+} Кто будет блокировать?
 ask-war-clash = Оборона выставлена. Ещё можно использовать артиллерию, поддержку, медали и свойства.
 ask-war-final = Бой позади: ещё можно строить и использовать карты.
 ask-war-act = { $act ->
@@ -42,7 +46,7 @@ ask-war-more = Сколькими ещё базами вы заплатите з
 ask-war-onto = Кого блокирует карта «{ $card }» №{ $number }?
 ask-war-guard = Кто станет телохранителем карты «{ $card }» №{ $number }?
 ask-war-hit = Цель — «{ $card }» №{ $number }. Какой телохранитель примет удар?
-ask-war-split = У карты «{ $card }» №{ $number } осталось { $left } ед. урона для блокирующих. Сколько получит «{ $blocker }» №{ $which }? Чтобы уничтожить его, хватит { $deadly }; остаток получит следующий.
+ask-war-split = Карте «{ $card }» №{ $number } осталось распределить { $left } ед. урона между блокирующими. Сколько получит «{ $blocker }» №{ $which }? Чтобы уничтожить его, хватит { $deadly }; остаток получит следующий.
 ask-war-limit = В руке { $n ->
     [one] лишняя { $n } карта
     [few] лишние { $n } карты
@@ -61,7 +65,7 @@ ask-war-recover = { $n ->
 }
 ask-war-scry = Следующая карта колоды — «{ $top }». Куда её положить?
 ask-war-option = «{ $card }»: выберите одно.
-ask-war-may = «{ $card }»: применить то, что предлагает карта?
+ask-war-may = Воспользоваться тем, что предлагает «{ $card }»?
 ask-war-offer = «{ $card }» предлагает: { $what } Согласны?
 
 # Ответы.
@@ -74,10 +78,16 @@ do-war-build-short = Построить { $number }
 do-war-play = Использовать { $number }: { $card }
 do-war-play-short = Использовать { $number }
 do-war-use = { $card } №{ $number }: { $what }
-do-war-raise = Уничтоженные: { $card }: { $what }
-do-war-attack = В атаку: { $card } №{ $number }
-do-war-retreat = Отозвать: { $card } №{ $number }
-do-war-guard = Телохранитель для: { $card } №{ $number }
+do-war-raise = Из уничтоженных: { $card }: { $what }
+do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
+    .full = { do-war-attack.brief }{ do-war-pick.values }
+    .brief = В атаку: { $card } №{ $number }
+do-war-retreat = { FIT(34, do-war-retreat.full, do-war-retreat.brief) }
+    .full = { do-war-retreat.brief }{ do-war-pick.values }
+    .brief = Отозвать: { $card } №{ $number }
+do-war-guard = { FIT(34, do-war-guard.full, do-war-guard.brief) }
+    .full = { do-war-guard.brief }{ do-war-pick.values }
+    .brief = Телохранитель для: { $card } №{ $number }
 do-war-ask = { $asks ->
     [always] Спрашивать в каждом бою
     [never] Не спрашивать в бою
@@ -87,9 +97,20 @@ do-war-fight = Начать бой
 do-war-defend = Закончить оборону
 do-war-continue = Продолжить
 do-war-end = Завершить ход
-do-war-block = Блокировать: { $card } №{ $number }
-do-war-unblock = Не блокировать: { $card } №{ $number }
-do-war-pick = { $card } №{ $number }
+do-war-block = { FIT(34, do-war-block.full, do-war-block.brief) }
+    .full = { do-war-block.brief }{ do-war-pick.values }
+    .brief = Блокировать: { $card } №{ $number }
+do-war-unblock = { FIT(34, do-war-unblock.full, do-war-unblock.brief) }
+    .full = { do-war-unblock.brief }{ do-war-pick.values }
+    .brief = Не блокировать: { $card } №{ $number }
+# Рядом с названием части стоят её атака и защита, если хватает места.
+do-war-pick = { FIT(34, do-war-pick.full, do-war-pick.brief) }
+    .full = { do-war-pick.brief }{ do-war-pick.values }
+    .brief = { $card } №{ $number }
+    .values = { $unit ->
+    [yes] {" "}· { $attack }/{ $defense }
+   *[no] {""}
+}
 do-war-card = { $number }: { $card }
 do-war-card-short = Взять { $number }
 do-war-discard = Сбросить { $number }: { $card }

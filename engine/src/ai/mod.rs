@@ -49,5 +49,16 @@ pub fn choose<G: Strength>(view: &View<G>, seat: Seat, actions: &[G::Action], le
     if actions.len() < 2 {
         return 0;
     }
-    player::<G>(level, rng.fork()).choose(Seen::new(view.state(), seat), actions)
+    let (mut player, seen) = (player::<G>(level, rng.fork()), Seen::new(view.state(), seat));
+    // A search compares moves by what luck makes of them later. It could prefer a card that is lost for nothing to keeping it.
+    let is_kept = |at: &usize| level == Level::Random || !G::is_vain(view, seat, actions[*at]);
+    let kept: Vec<usize> = (0..actions.len()).filter(is_kept).collect();
+    if kept.is_empty() || kept.len() == actions.len() {
+        return player.choose(seen, actions);
+    }
+    if let [only] = kept[..] {
+        return only;
+    }
+    let left: Vec<G::Action> = kept.iter().map(|at| actions[*at]).collect();
+    kept[player.choose(seen, &left)]
 }

@@ -77,7 +77,7 @@ fn idle<G: Present>(view: &View<G>, actions: &[G::Action]) -> Option<G::Action> 
     let absent = actions.get(G::fallback(view, actions)).copied()?;
     match tone(absent) {
         own if own.goes_on() => Some(absent),
-        Tone::Back => None,
+        Tone::Back | Tone::Last => None,
         _ => actions.iter().copied().find(|action| tone(*action).goes_on()),
     }
 }

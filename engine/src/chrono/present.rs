@@ -9,7 +9,7 @@ use super::purpose::{asked, named};
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
-use super::words::{ability_text, power_text, row_text};
+use super::words::{ability_text, meditation_list, power_text, row_text};
 use crate::kit::grammar::list;
 use crate::kit::{Choice, Kind, Outcome, Present, Seat, Strength, Text, Tone, View};
 
@@ -27,6 +27,7 @@ impl Present for Chrono {
             Stage::Over(outcome) => Self::ending(outcome),
             Stage::Turn(_) => match state.question.as_ref() {
                 Some((seat, ask)) => asked(state, *seat, ask),
+                None if state.can_meditate() => Text::new("ask-chrono-main").text("notes", meditation(state)),
                 None => Text::new("ask-chrono-main"),
             },
         }
@@ -249,6 +250,19 @@ fn side(state: &State, seat: Seat, id: Id) -> &'static str {
         }
         _ => "one",
     }
+}
+
+/// What the turn player gives and gets by meditation, which is not taken back (C-59, C-60, C-63).
+fn meditation(state: &State) -> Text {
+    let (seat, hero) = (state.turn, state.rules.cards.card(state.players[state.turn].hero));
+    let more = hero.and_then(|hero| meditation_list(hero));
+    let how = match (&more, state.replaces_meditation(seat)) {
+        (None, false) => "usual",
+        (Some(_), false) => "also",
+        (_, true) => "instead",
+    };
+    let text = Text::new("asked-chrono-meditate").raw("how", how);
+    text.text("what", more.unwrap_or_else(|| Text::new("fx-chrono-nothing")))
 }
 
 /// What a card does as a living spell.

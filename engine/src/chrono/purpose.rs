@@ -1,10 +1,11 @@
 //! Questions in the middle of an effect: which card asks, and what becomes of what is chosen.
 
-use super::card::{Moment, Type};
+use super::card::{Moment, Type, Who};
 use super::offer;
 use super::program::{Act, Op, Sel};
-use super::state::{Ask, Id, State};
-use super::words::left_text;
+use super::state::{Ask, Id, Part, Stage, State};
+use super::words::{beside_text, left_text, window_words};
+use crate::kit::grammar::yes;
 use crate::kit::{Arg, Kind, Seat, Text};
 
 /// A card on the battlefield, or a shadow that is known, as an argument.
@@ -77,26 +78,33 @@ fn split(state: &State, seat: Seat, n: i16) -> Text {
         .player("who", seat.other())
 }
 
-/// A shadow that could leave the shadows: what sets it off, and what it does in the present epoch.
+/// A shadow that could leave the shadows: what sets it off, what it does in the present epoch, and what it is if it stays then
+/// (C-103b).
 fn leaves(state: &State, seat: Seat, id: Id) -> Text {
     let kind = state.players[seat].shades.iter().find(|shade| shade.id == id).map(|shade| shade.card.kind);
     let card = kind.and_then(|kind| state.rules.cards.card(kind)).filter(|card| card.kind == Type::Shadow);
     let row = card.and_then(|card| card.row(state.epoch()));
-    let (does, moment) = (row.and_then(left_text), row.and_then(|row| row.leaves.as_ref()));
+    let moment = row.and_then(|row| row.leaves.as_ref());
     let text = Text::new("ask-chrono-leave")
         .with("card", named(state, id))
-        .text("cause", moment.map_or_else(|| Text::new("cause-chrono-none"), |moment| cause(state, moment)))
-        .raw("does", crate::kit::grammar::yes(does.is_some()));
-    text.text("what", does.unwrap_or_else(|| Text::new("fx-chrono-nothing")))
+        .text("cause", moment.map_or_else(|| Text::new("cause-chrono-none"), |moment| cause(state, seat, moment)));
+    let parts = [
+        ("does", "what", row.and_then(left_text)),
+        ("stays", "window", row.and_then(window_words)),
+        ("more", "powers", row.and_then(beside_text)),
+    ];
+    parts.into_iter().fold(text, |text, (is, name, part)| {
+        text.raw(is, yes(part.is_some())).text(name, part.unwrap_or_else(|| Text::new("fx-chrono-nothing")))
+    })
 }
 
-/// What happened just now, because a shadow has waited for it.
-fn cause(state: &State, moment: &Moment) -> Text {
+/// What happened just now, or is about to happen, because a shadow of a seat has waited for it.
+fn cause(state: &State, seat: Seat, moment: &Moment) -> Text {
     let effect = state.running.as_ref().map(|frame| frame.effect);
     let about = effect.map_or(0, |effect| effect.subject);
     let of_card = |key: &str| {
         // A card that has died is no longer there to be named.
-        let is_there = crate::kit::grammar::yes(state.perm(about).is_some());
+        let is_there = yes(state.perm(about).is_some());
         Text::new(key).raw("known", is_there).with("card", named(state, about)).num("number", about)
     };
     // Only the turn player plays cards, attacks and meditates.
@@ -112,8 +120,15 @@ fn cause(state: &State, moment: &Moment) -> Text {
         Moment::Casts(_) => by("cause-chrono-casts"),
         Moment::Embodies(_) => by("cause-chrono-embodies"),
         Moment::Changes => Text::new("cause-chrono-changes").num("epoch", state.epoch().index() as i64 + 1),
-        Moment::Attacks(_) => by("cause-chrono-attacks"),
-        Moment::Hurt(who) => Text::new("cause-chrono-hurt").word("who", who),
+        // Defense has been taken off, and the damage is still to come.
+        Moment::Attacks(_) => {
+            let n = if let Stage::Turn(Part::Strike(n)) = state.stage { n } else { 0 };
+            by("cause-chrono-attacks").num("n", n)
+        }
+        Moment::Hurt(who) => {
+            let hurt = if *who == Who::Opponent { seat.other() } else { seat };
+            Text::new("cause-chrono-hurt").word("who", who).num("life", state.players[hurt].life)
+        }
         Moment::Meditates(_) => by("cause-chrono-meditates"),
     }
 }

@@ -99,6 +99,13 @@ pub fn left_text(row: &Row) -> Option<Text> {
     does.map(|verbs| power::set_off(moment, verbs))
 }
 
+/// What a row does besides, in sentences: the powers of a card that stays; `None` if nothing.
+#[must_use]
+pub fn beside_text(row: &Row) -> Option<Text> {
+    let others = row.powers.iter().filter(|power| !matches!(power, Power::Does(_)));
+    sentences(others.map(power::power).collect())
+}
+
 /// The text of one power, such as the one that is used by turning a card, before it is put into words.
 #[must_use]
 pub fn power_text(power: &Power) -> Text {
@@ -131,10 +138,14 @@ pub fn ability_text(hero: &CardDef, index: usize) -> Option<Text> {
 /// What meditation does for a hero besides its procedure or in its place; `None` if nothing.
 #[must_use]
 pub fn meditation_text(hero: &CardDef) -> Option<Text> {
-    let throne = hero.throne.as_ref()?;
-    let meditation = &throne.meditation;
-    let list = Text::new(if throne.replaces { "fx-chrono-meditation-instead" } else { "fx-chrono-meditation" });
-    (!meditation.is_empty()).then(|| sentences(vec![list.text("list", Writer::default().block(meditation))]))?
+    let how = if hero.throne.as_ref()?.replaces { "fx-chrono-meditation-instead" } else { "fx-chrono-meditation" };
+    sentences(vec![Text::new(how).text("list", meditation_list(hero)?)])
+}
+
+/// The same as part of a sentence.
+pub(super) fn meditation_list(hero: &CardDef) -> Option<Text> {
+    let meditation = &hero.throne.as_ref()?.meditation;
+    (!meditation.is_empty()).then(|| Writer::default().block(meditation))
 }
 
 /// Whether two rows differ in their epochs alone.

@@ -9,6 +9,7 @@ use super::combat::Blow;
 use super::compile::{Part, types};
 use super::event::Mark;
 use super::offer;
+use super::present::can_place;
 use super::question::{Ask, Question, Then};
 use super::rules::Rules;
 use super::state::{Id, Link, Phase, State, Stops, What};
@@ -31,7 +32,11 @@ pub(super) fn title(state: &State, seat: Option<Seat>) -> Text {
     match state.phase {
         Phase::Mulligan => Text::new("ask-heroes-mulligan"),
         Phase::Over(outcome) => Heroes::ending(outcome),
-        _ if state.is_open() && seat == Some(state.turn) => able(state, seat, Text::new("ask-heroes-act")),
+        _ if state.is_open() && seat == Some(state.turn) => {
+            // H-78: an empty hand has nothing to place.
+            let place = can_place(state, state.turn) && !state.player(state.turn).hand.is_empty();
+            able(state, seat, Text::new("ask-heroes-act").raw("place", yes(place)))
+        }
         phase => able(state, seat, window(state, phase, seat)),
     }
 }
@@ -234,7 +239,7 @@ fn needed(state: &State, pending: &Pending) -> Text {
                 Part::Discard => "discard",
             },
         ),
-        Need::Nothing => Text::new("ask-heroes-act"),
+        Need::Nothing => Text::new("ask-heroes-act").raw("place", "no"),
     }
 }
 

@@ -34,6 +34,13 @@ impl Present for Heroes {
         let of_perm = |key: &str, id: Id, tone: Tone| {
             (Text::new(key).num("number", id).with("card", asking::plain(state, id)), None, tone)
         };
+        // With its ATK and what is left of its health, if it is a hero or an ally.
+        let valued = |key: &str, id: Id, tone: Tone| {
+            let perm = state.perm(id).filter(|perm| perm.is(types::HERO | types::ALLY));
+            let [atk, left] = perm.map_or([0, 0], |perm| [perm.now.atk, (perm.now.health - perm.damage).max(0)]);
+            let (label, card, tone) = of_perm(key, id, tone);
+            (label.raw("living", yes(perm.is_some())).num("atk", atk).num("left", left), card, tone)
+        };
         let idle = state.is_idle(seat, action);
         let empty = !idle && state.is_for_nothing(seat, action);
         let of_nothing = |(label, card, tone): (Text, Option<u8>, Tone)| {
@@ -55,8 +62,11 @@ impl Present for Heroes {
                     (price.into_iter().fold(label, |label, (name, arg)| label.with(name, arg)), card, tone)
                 }
             },
-            // An attack for nothing is allowed, and nobody is led to it.
-            Action::Attack(id) if idle => of_perm("do-heroes-attack-idle", id, Tone::Aside),
+            // An attack for nothing is allowed, and nobody is led to it, unless it is forced.
+            Action::Attack(id) if idle => {
+                let is_forced = state.perm(id).is_some_and(|perm| perm.now.must_attack);
+                of_perm("do-heroes-attack-idle", id, if is_forced { Tone::Aside } else { Tone::Last })
+            }
             Action::Attack(id) => {
                 let atk = state.perm(id).map_or(0, |perm| perm.now.atk);
                 let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
@@ -67,14 +77,14 @@ impl Present for Heroes {
                 let (label, card, tone) = of_perm("do-heroes-strike", id, Tone::Main);
                 (label.num("cost", cost), card, tone)
             }
-            Action::Protect(id) => of_perm("do-heroes-protect", id, Tone::Main),
+            Action::Protect(id) => valued("do-heroes-protect", id, Tone::Main),
             Action::Armor(id) => {
                 let def = state.perm(id).map_or(0, |perm| perm.now.health);
                 let (label, card, tone) = of_perm("do-heroes-armor", id, Tone::Main);
                 (label.num("n", def), card, tone)
             }
             Action::Pick(id) => {
-                let (label, card, tone) = of_perm("do-heroes-pick", id, Tone::Main);
+                let (label, card, tone) = valued("do-heroes-pick", id, Tone::Main);
                 (label.with("named", named(state, id)), card, tone)
             }
             Action::Card(index) => card_choice(state, seat, index),

@@ -272,6 +272,13 @@ pub trait Strength: Hidden {
     /// is not sensible, because a player could repeat it for ever.
     fn sensible(state: &Self::State, seat: Seat, action: Self::Action) -> bool;
 
+    /// Whether an action would only use something up, so that a player that thinks keeps it. Unlike [`Self::sensible`] it is asked
+    /// once for a choice, so it may take long.
+    fn is_vain(view: &View<Self>, seat: Seat, action: Self::Action) -> bool {
+        let _ = (view, seat, action);
+        false
+    }
+
     /// Whether an action ends the turn, so that a greedy player takes it only when nothing else makes things better.
     fn is_last(action: Self::Action) -> bool {
         let _ = action;

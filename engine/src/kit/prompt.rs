@@ -18,15 +18,19 @@ pub enum Tone {
     Pass,
     /// Goes on with what was chosen, such as attackers. It has the place of `Pass`, and stands out.
     Go,
-    /// Takes back something that is not committed yet. It never stands out, and never has the place of `Pass`.
+    /// Takes back something that is not committed yet, or changes nothing at all. It never stands out, stands after what goes
+    /// on, and never has the place of `Pass`.
     Back,
+    /// May be done and is seldom wanted, such as an attack for no damage or a change of when one is asked. It stands after all
+    /// others.
+    Last,
 }
 
 impl Tone {
     /// Whether such a choice is about the question as a whole: it is no thing among others that can be chosen.
     #[must_use]
     pub const fn is_apart(self) -> bool {
-        matches!(self, Self::Pass | Self::Go | Self::Back)
+        matches!(self, Self::Pass | Self::Go | Self::Back | Self::Last)
     }
 
     /// Whether such a choice ends the question, or this part of it.

@@ -12,11 +12,12 @@ const SHORT: usize = 2;
 /// Joins words between which a line must not break.
 ///
 /// In Russian a short word stays with the next word, a number with its noun, and a dash with the word before it. Quotes within
-/// quotes are others: „these“.
+/// quotes are others: „these“. A name that is quoted as a whole is quoted once.
 pub(super) fn tie(lang: Lang, text: &str) -> Cow<'_, str> {
     if lang != Lang::Ru || !text.contains([' ', '«']) {
         return Cow::Borrowed(text);
     }
+    let text = quoted_once(text);
     let mut tied = String::with_capacity(text.len() + 8);
     let mut letters = Some(0);
     let mut digits = false;
@@ -54,6 +55,24 @@ pub(super) fn tie(lang: Lang, text: &str) -> Cow<'_, str> {
     Cow::Owned(tied)
 }
 
+/// Drops quotes that begin and end where others do: ««these»».
+fn quoted_once(text: &str) -> Cow<'_, str> {
+    let mut text = Cow::Borrowed(text);
+    let mut from = 0;
+    while let Some(at) = text[from..].find("««").map(|at| from + at) {
+        let inner = at + 2 * '«'.len_utf8();
+        let end = text[inner..].find(['«', '»']).map(|end| inner + end);
+        if let Some(end) = end.filter(|end| text[*end..].starts_with("»»")) {
+            text = format!("{}«{}{}", &text[..at], &text[inner..end], &text[end + '»'.len_utf8()..]).into();
+            // Another pair may surround what is left.
+            from = text[..at].strip_suffix('«').map_or(at, str::len);
+        } else {
+            from = at + '«'.len_utf8();
+        }
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,6 +91,8 @@ mod tests {
             ("", ""),
             ("««Мардер» III» и «Тигр»", "«„Мардер“ III» и\u{a0}«Тигр»"),
             ("«Уорхок»", "«Уорхок»"),
+            ("««Тигр»» и ««Пантера»»", "«Тигр» и\u{a0}«Пантера»"),
+            ("««Матильда» II» и ««Тигр»»", "«„Матильда“ II» и\u{a0}«Тигр»"),
             ("«а «б» в «г»", "«а\u{a0}„б“ в\u{a0}„г“"),
         ] {
             assert_eq!(tie(Lang::Ru, plain), tied);

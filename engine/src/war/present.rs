@@ -10,7 +10,7 @@ use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
 use super::table::Table;
 use super::words::{buried_text, only_text, use_text};
-use crate::kit::grammar::list;
+use crate::kit::grammar::{join, list, yes};
 use crate::kit::{Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
 
 /// The most attackers that are named one by one.
@@ -36,7 +36,10 @@ impl Present for War {
                 (None, Part::Block) => Text::new("ask-war-block").num("n", threat(state)),
                 (None, Part::Clash) => Text::new("ask-war-clash"),
                 (None, Part::Final) => Text::new("ask-war-final"),
-                (None, _) => Text::new("ask-war-main"),
+                (None, _) => match attack(state) {
+                    Some(attack) => Text::new("ask-war-main").text("notes", attack),
+                    None => Text::new("ask-war-main"),
+                },
             },
         }
     }
@@ -138,7 +141,7 @@ impl Present for War {
             Event::Boosted { seat, card, attack, defense, lasting, .. } => of("boosted", *seat, *card)
                 .raw("attack", change(*attack))
                 .raw("defense", change(*defense))
-                .raw("lasting", crate::kit::grammar::yes(*lasting)),
+                .raw("lasting", yes(*lasting)),
             Event::Exhausted { seat, card, .. } => of("exhausted", *seat, *card),
             Event::Readied { seat, card, .. } => of("readied", *seat, *card),
             Event::Discarded { seat, card } => of("discarded", *seat, *card),
@@ -165,11 +168,28 @@ fn threat(state: &State) -> i64 {
     open.map(|attacker| i64::from(state.attack(attacker))).sum()
 }
 
+/// Who attacks by now, and the damage that the opponent is dealt if nobody blocks (W-57); `None` if nobody attacks yet.
+fn attack(state: &State) -> Option<Text> {
+    let set: Vec<Id> = state.attackers().map(|unit| unit.id).collect();
+    let key = if set.len() > NAMED { "asked-war-attacker-short" } else { "asked-war-attacker" };
+    let said = set.iter().map(|id| Text::new(key).num("number", *id).with("card", named(state, *id)));
+    let with = join("fx-war-list", said)?;
+    let text = Text::new("asked-war-attack").text("with", with).num("n", threat(state));
+    Some(text.player("who", state.turn.other()))
+}
+
 /// The label of a choice, the number of its card if one is painted, and its tone.
 fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) {
     let plain = |key: &str, tone: Tone| (Text::new(key), None, tone);
     let of =
         |key: &str, id: Id, tone: Tone| (Text::new(key).num("number", id).with("card", named(state, id)), None, tone);
+    // With its attack and defense, if it is a unit.
+    let valued = |key: &str, id: Id, tone: Tone| {
+        let unit = state.perm(id).filter(|perm| state.is_unit(perm));
+        let [attack, defense] = unit.map_or([0, 0], |unit| [state.attack(unit), state.defense(unit)]);
+        let (text, at, tone) = of(key, id, tone);
+        (text.raw("unit", yes(unit.is_some())).num("attack", attack).num("defense", defense), at, tone)
+    };
     let placed = |key: &str, at: u8, kind: Kind, tone: Tone| {
         let text = Text::new(key).num("number", u16::from(at) + 1).with("card", state.rules.cards.arg(kind));
         (text, at.checked_add(1), tone)
@@ -199,10 +219,11 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             let text = Text::new("do-war-raise").with("card", state.rules.cards.arg(in_stack(at))).text("what", what);
             (text, None, Tone::Aside)
         }
-        Action::Attack(id) => of("do-war-attack", id, Tone::Main),
-        Action::Retreat(id) => of("do-war-retreat", id, Tone::Back),
-        Action::Guard(id) => of("do-war-guard", id, Tone::Aside),
-        Action::Ask(asks) => (Text::new("do-war-ask").word("asks", asks), None, Tone::Aside),
+        Action::Attack(id) => valued("do-war-attack", id, Tone::Main),
+        Action::Retreat(id) => valued("do-war-retreat", id, Tone::Back),
+        Action::Guard(id) => valued("do-war-guard", id, Tone::Aside),
+        // When one is asked is no part of the attack, so it stands after where one goes on.
+        Action::Ask(asks) => (Text::new("do-war-ask").word("asks", asks), None, Tone::Last),
         Action::Next => {
             let blocks = || state.units(seat).any(|unit| unit.against != 0);
             // What was chosen is begun: that is where one goes on, not where one takes it back.
@@ -214,9 +235,9 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             };
             plain(key, tone)
         }
-        Action::Block(id) => of("do-war-block", id, Tone::Main),
-        Action::Unblock(id) => of("do-war-unblock", id, Tone::Back),
-        Action::Pick(id) => of("do-war-pick", id, Tone::Main),
+        Action::Block(id) => valued("do-war-block", id, Tone::Main),
+        Action::Unblock(id) => valued("do-war-unblock", id, Tone::Back),
+        Action::Pick(id) => valued("do-war-pick", id, Tone::Main),
         Action::Card(at) => match ask {
             Some(Ask::Discard(_)) => placed("do-war-discard", at, in_hand(at), Tone::Danger),
             Some(Ask::Recover(..)) => placed("do-war-card", at, in_stack(at), Tone::Main),

@@ -5,12 +5,13 @@
 
 mod fighter;
 mod glance;
+mod vain;
 mod worth;
 
 use super::War;
 use super::action::Action;
 use super::state::{Ask, Part, Stage, State};
-use crate::kit::{NoLog, Seat, Strength};
+use crate::kit::{NoLog, Seat, Strength, View};
 use worth::lead;
 
 /// The lead of points at which the chance of winning is e times the chance of losing.
@@ -34,6 +35,10 @@ impl Strength for War {
 
     fn sensible(_: &State, _: Seat, action: Action) -> bool {
         !matches!(action, Action::Retreat(_) | Action::Unblock(_) | Action::Ask(_))
+    }
+
+    fn is_vain(view: &View<Self>, seat: Seat, action: Action) -> bool {
+        vain::is_vain(view, seat, action)
     }
 
     fn is_last(action: Action) -> bool {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::setup::{DeckList, House, Setup};
 use super::{Event, Rules, State, Terms, War, set::library};
 use crate::ai::Level;
-use crate::kit::{FirstTurn, Game, Hosted, Kind, NoLog, Options, Present, Rng, Seat, Status, Tone, View, Viewer};
+use crate::kit::{
+    Arg, FirstTurn, Game, Hosted, Kind, NoLog, Options, Present, Rng, Seat, Status, Text, Tone, View, Viewer,
+};
 use crate::sim::{Plan, run_game};
 use crate::text::{Lang, Words};
 
@@ -200,6 +202,117 @@ fn where_something_can_be_taken_back_going_on_stands_out_w_57_w_66() {
         }
     }
     assert_eq!(seen, [true, true], "attackers and blockers were taken back");
+}
+
+/// The first seat has some cards in hand and a unit in play, before or after the combat of its turn.
+fn holding(hand: &[&str], unit: super::Placed, at: super::At) -> State {
+    let placed = |card: &str| super::Placed { card: card.to_owned(), ..Default::default() };
+    let side = |hand: &[&str], field: Vec<super::Placed>| super::SeatPosition {
+        hand: hand.iter().map(|card| (*card).to_owned()).collect(),
+        library: vec!["base-usa".to_owned(); 10],
+        field: std::iter::repeat_with(|| placed("base-usa")).take(4).chain(field).collect(),
+        ..Default::default()
+    };
+    let seats = vec![side(hand, vec![unit]), side(&["base-usa"], vec![placed("tiger")])];
+    let position = super::Position { seats, turn: Seat::FIRST, turns: 9, at };
+    let cards = library().cards.iter().map(|card| (**card).clone()).collect();
+    let decks = vec![DeckList::default(); 2];
+    let setup = Setup { cards, decks, position: Some(position), ..Setup::default() };
+    War::start(&War::prepare(setup).expect("rules"), Rng::from_number(1), &mut NoLog)
+}
+
+/// *Higgins Boats* let a unit attack at once and give it attack: after the combat that is nothing.
+#[test]
+fn no_computer_uses_or_advises_a_card_that_changes_nothing_after_the_combat_w_81() {
+    use super::{Action, At, Placed};
+    let riflemen =
+        |used: bool, fresh: bool| Placed { card: "garand-riflemen".to_owned(), used, fresh, ..Default::default() };
+    let is_vain = |hand: &str, unit: Placed, at: At| {
+        let view = View::of(&holding(&[hand], unit, at), Viewer::Seat(Seat::FIRST));
+        <War as crate::kit::Strength>::is_vain(&view, Seat::FIRST, Action::Play(0))
+    };
+    assert!(is_vain("higgins-boats", riflemen(false, false), At::Final));
+    assert!(is_vain("higgins-boats", riflemen(true, false), At::Main), "no unit can attack");
+    assert!(!is_vain("higgins-boats", riflemen(false, true), At::Main), "the new unit could attack");
+    assert!(!is_vain("bastogne-answer", riflemen(true, false), At::Final), "a unit that is made available can block");
+    assert!(!is_vain("lend-lease", riflemen(false, false), At::Final), "cards are drawn");
+    assert!(is_vain("mortar-60", riflemen(false, false), At::Final), "there is no infantry to hit");
+    assert!(!is_vain("base-usa", riflemen(false, false), At::Final));
+    let state = holding(&["higgins-boats", "higgins-boats"], riflemen(false, false), At::Final);
+    let (view, mut may) = (View::<War>::of(&state, Viewer::Seat(Seat::FIRST)), Vec::new());
+    War::actions(&state, Seat::FIRST, &mut may);
+    assert!(may.contains(&Action::Play(0)) && may.contains(&Action::Next));
+    for level in [Level::Easy, Level::Greedy, Level::Normal] {
+        for seed in 0..4 {
+            let chosen = crate::ai::choose(&view, Seat::FIRST, &may, level, &mut Rng::from_number(seed));
+            assert_eq!(may[chosen], Action::Next, "{level}");
+        }
+    }
+}
+
+/// What is said about the turn of the first seat, with its notes, and the choices with their tones.
+fn turn(state: &State, lang: Lang) -> (String, Vec<(String, Tone)>) {
+    let (view, mut may) = (View::of(state, Viewer::Seat(Seat::FIRST)), Vec::new());
+    War::actions(state, Seat::FIRST, &mut may);
+    let choices = may.into_iter().map(|action| (action.to_string(), War::choice(&view, action).tone)).collect();
+    let title = War::title(&view);
+    let notes = title.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Text(notes) if name == "notes" => Some(&**notes),
+        _ => None,
+    });
+    let names = ["Ann".to_owned(), "Ben".to_owned()];
+    let said = notes.map(|notes| Words::engine().try_say(lang, notes, &names).expect("words"));
+    (said.unwrap_or_default().replace('\u{a0}', " "), choices)
+}
+
+#[test]
+fn who_attacks_by_now_is_said_and_settings_stand_after_the_combat_w_57_w_72() {
+    let mut state = besieged([0, 0]);
+    assert_eq!(turn(&state, Lang::En).0, "");
+    War::apply(&mut state, Seat::FIRST, super::Action::Attack(1), &mut NoLog).expect("it can attack");
+    let (said, choices) = turn(&state, Lang::En);
+    assert!(said.starts_with("Attacking so far: "), "{said}");
+    assert!(said.contains(" #1. Ben takes ") && said.ends_with(" damage if nobody blocks."), "{said}");
+    let ru = turn(&state, Lang::Ru).0;
+    assert!(ru.starts_with("Уже атакуют: ") && ru.contains(" №1. Если никто не заблокирует, Ben получит "), "{ru}");
+    let tone = |wanted: &str| choices.iter().find(|(action, _)| action == wanted).map(|(_, tone)| *tone);
+    assert_eq!(tone("next"), Some(Tone::Go));
+    assert_eq!([tone("ask-never"), tone("ask-always")], [Some(Tone::Last); 2]);
+}
+
+/// The label of a choice of the first seat.
+fn labelled(state: &State, action: super::Action, lang: Lang) -> String {
+    let label = War::choice(&View::of(state, Viewer::Seat(Seat::FIRST)), action).label;
+    Words::engine().try_say(lang, &label, &[]).expect("words").replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_unit_on_a_button_has_its_attack_and_defense_w_57() {
+    let state = besieged([0, 0]);
+    let unit = state.perm(1).expect("the unit");
+    let values = format!(" #1 · {}/{}", state.attack(unit), state.defense(unit));
+    let said = labelled(&state, super::Action::Attack(1), Lang::En);
+    assert!(said.starts_with("Attack: ") && said.ends_with(&values), "{said}");
+    let said = labelled(&state, super::Action::Pick(1), Lang::Ru);
+    assert!(said.ends_with(&values.replace('#', "№")), "{said}");
+}
+
+/// A name so long that the values have no room stands without them, and a base has none.
+#[test]
+fn labels_of_cards_in_play_fit_on_buttons_w_57() {
+    for lang in Lang::ALL {
+        for card in &library().cards {
+            for (key, unit) in [("attack", "yes"), ("block", "yes"), ("pick", "yes"), ("pick", "no")] {
+                let text = Text::new(format!("do-war-{key}")).num("number", 12).raw("unit", unit);
+                let text = text.num("attack", 10).num("defense", 10);
+                let text = text.with("card", Arg::Card("war".to_owned(), card.id.clone()));
+                let said = Words::engine().try_say(lang, &text, &[]).expect("words");
+                let brief = said.replace('\u{a0}', " ").split(" · ").next().map_or(0, |brief| brief.chars().count());
+                assert!(said.chars().count() <= 34.max(brief), "{said}");
+                assert!(unit == "yes" || !said.contains('·'), "{said}");
+            }
+        }
+    }
 }
 
 /// The history says what a card does when it is set off or used.

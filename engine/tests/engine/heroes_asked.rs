@@ -59,6 +59,8 @@ fn notes(duel: &Match) -> [String; 2] {
 #[test]
 fn an_attack_is_told_step_by_step_with_the_damage_that_it_would_do() {
     let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\", \"wall\"] }";
+    let target = duel(given, &["1 attack 3"]);
+    assert_eq!(labels(&target, 0, "pick 4"), ["fox #4 · 1/2", "fox №4 · 1/2"]);
     let proposed = duel(given, &["1 attack 3", "1 pick 4"]);
     assert_eq!(
         asked(&proposed, 1),
@@ -79,7 +81,7 @@ fn an_attack_is_told_step_by_step_with_the_damage_that_it_would_do() {
         "{en}"
     );
     assert!(ru.ends_with("кто заслонит цель и примет атаку на себя, или пасуйте: тогда так и будет."), "{ru}");
-    assert_eq!(labels(&protect, 1, "protect 5"), ["Step In: wall #5", "Заслонить: wall №5"]);
+    assert_eq!(labels(&protect, 1, "protect 5"), ["Step In: wall #5 · 1/6", "Заслонить: wall №5 · 1/6"]);
     let defend = duel(given, &["1 attack 3", "1 pick 4", "2 pass", "2 pass", "2 protect 5"]);
     let [en, _] = asked(&defend, 1);
     assert_eq!(en, "Ann's boar fights your wall: 3 damage, 1 back. Play a card, or pass and let that damage happen.");
@@ -116,9 +118,9 @@ fn whoever_chooses_whom_to_attack_is_told_why_somebody_cannot_be_chosen() {
     assert_eq!(
         asked(&target, 0),
         [
-            "Whom does boar (3) attack? You can choose heroes and allies of another side. Sidestep: “shadow” cannot be \
+            "Whom does boar attack for 3? You can choose heroes and allies of another side. Sidestep: “shadow” cannot be \
              attacked. Bulwark: “wall” may step in.",
-            "boar (3): кого атаковать? Можно выбрать героя или союзника другой стороны. Увёртливость (атаковать нельзя): «shadow». \
+            "boar: кого атаковать с силой 3? Можно выбрать героя или союзника другой стороны. Увёртливость (атаковать нельзя): «shadow». \
              Заслон (может заслонить): «wall»."
         ]
     );
@@ -144,10 +146,9 @@ fn an_attack_for_0_says_that_it_deals_no_damage_and_does_not_stand_out() {
     let given = "seats.1 = { play = [\"snail\", \"boar\"] }\nseats.2 = {}";
     let turn = duel(given, &[]);
     assert_eq!(labels(&turn, 0, "attack 3"), ["Attack for 0, No Damage: snail #3", "Атака без урона: snail №3"]);
-    assert_eq!(choice(&turn, 0, "attack 3").tone, Tone::Aside);
-    assert_eq!(choice(&turn, 0, "attack 4").tone, Tone::Main);
-    // The hero has no weapon.
-    assert_eq!(choice(&turn, 0, "attack 1").tone, Tone::Aside);
+    let tones = |turn: &Match| ["attack 3", "attack 4", "attack 1"].map(|action| choice(turn, 0, action).tone);
+    // They stand after the end of the turn.
+    assert_eq!(tones(&turn), [Tone::Last, Tone::Main, Tone::Last]);
 }
 
 #[test]
@@ -210,6 +211,11 @@ fn h_78_a_quest_and_being_asked_every_time_are_explained_where_they_are_chosen()
     assert_eq!(notes(&errand)[0], "A quest takes the place of this turn's resource.");
     let without = duel("seats.1 = { hand = [\"boar\"] }\nseats.2 = {}", &[]);
     assert_eq!(notes(&without), <[String; 2]>::default());
+    let [en, ru] = asked(&without, 0);
+    assert!(en.starts_with("Your turn: place a resource, play cards"), "{en}");
+    assert!(ru.starts_with("Ваш ход: положите карту в ряд ресурсов, играйте"), "{ru}");
+    let placed = duel("seats.1 = { hand = [\"boar\", \"boar\"] }\nseats.2 = {}", &["1 place 1"]);
+    assert!(asked(&placed, 0)[0].starts_with("Your turn: play cards"), "one resource a turn");
     let asked = duel("seats.1 = {}\nseats.2 = {}", &["1 always"]);
     assert!(notes(&asked)[0].starts_with("You are asked every time"), "{:?}", notes(&asked));
     assert!(notes(&asked)[1].starts_with("Вас спрашивают всегда"), "{:?}", notes(&asked));

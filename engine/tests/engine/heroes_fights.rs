@@ -105,8 +105,8 @@ fn cards_of_one_name_on_both_sides_are_told_with_their_owners() {
     }
     assert!(ru.contains("«boar (Ann)» наносит 3 ед. урона, цель — «boar (Bob)»."), "{ru}");
     let target = duel(given, &["1 play 1"]);
-    assert_eq!(labels(&target, 0, "pick 3"), ["Ann's boar #3", "boar (Ann) №3"]);
-    assert_eq!(labels(&target, 0, "pick 4"), ["Bob's boar #4", "boar (Bob) №4"]);
+    assert_eq!(labels(&target, 0, "pick 3"), ["Ann's boar #3 · 3/5", "boar (Ann) №3 · 3/5"]);
+    assert_eq!(labels(&target, 0, "pick 4"), ["Bob's boar #4 · 3/5", "boar (Bob) №4 · 3/5"]);
     let [en, _] = told(&duel(given, &["1 play 1", "1 pick 4"]), Viewer::Public);
     assert!(en.contains("Target: “Bob's boar”."), "{en}");
     let alone = "seats.1 = { play = [\"boar\"] }\nseats.2 = { play = [\"fox\"] }";
@@ -129,8 +129,8 @@ fn a_choice_that_would_meet_nothing_says_so() {
     assert_eq!(labels(&hurt, 0, "play 1")[0], "Play 1: salve");
     assert_eq!(choice(&hurt, 0, "play 1").tone, Tone::Main);
     let [en, ru] = asked(&duel(&given(0), &["1 attack 3"]), 0);
-    assert!(en.starts_with("Whom does snail (0, no damage) attack?"), "{en}");
-    assert!(ru.starts_with("snail (0, без урона): кого атаковать?"), "{ru}");
+    assert!(en.starts_with("Whom does snail attack for 0 (no damage)?"), "{en}");
+    assert!(ru.starts_with("snail: кого атаковать без урона?"), "{ru}");
 }
 
 /// Why a choice is advised.

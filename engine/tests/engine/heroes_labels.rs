@@ -80,6 +80,7 @@ fn labels_fit_on_buttons_with_every_name() {
             labels.extend(keys.map(|key| words.try_say(lang, &named(key), &[]).unwrap()));
             // In play a card has a number too.
             let numbered = |key: &str| named(key).num("number", 123).num("cost", 3).num("atk", 12).raw("which", "only");
+            let numbered = |key: &str| numbered(key).raw("living", "yes").num("left", 34);
             let keys = ["attack", "use", "complete", "strike", "protect", "armor", "pick", "yield", "heed"];
             for armed in ["yes", "no"] {
                 let keys = keys.map(|key| numbered(&format!("do-heroes-{key}")).raw("armed", armed));
@@ -131,20 +132,19 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
     look_at_choices(|choices| {
         for choice in choices.iter().filter(|choice| choice.action.starts_with("attack ")) {
             let label = Words::engine().say(Lang::En, &choice.label, &names()).replace('\u{a0}', " ");
-            let is_idle = ["Attack for 0, No Damage: ", "Attack for 0: "].iter().any(|verb| label.starts_with(verb));
-            let is_idle = is_idle || label.ends_with("(0)");
-            assert_eq!(choice.tone, if is_idle { Tone::Aside } else { Tone::Main }, "{label}");
+            let idle = ["Attack for 0, No Damage: ", "Attack for 0: ", "⚔0 "];
+            match idle.iter().any(|verb| label.starts_with(verb)) {
+                true => assert!(matches!(choice.tone, Tone::Aside | Tone::Last), "{label}"),
+                false => assert_eq!(choice.tone, Tone::Main, "{label}"),
+            }
             said.insert(label);
         }
     });
-    for end in ["(0 + Weapon)", "(3)"] {
-        assert!(said.iter().any(|label| label.ends_with(end)), "{end}: {said:#?}");
-    }
     // A long name has a sign before it in place of the verb.
-    let begins = ["Attack: ", "⚔ ", "Attack for 0: ", "Attack for 0, No Damage: "];
-    for begin in &begins[..2] {
+    for begin in ["⚔0+🗡 ", "Attack for 3: ", "⚔"] {
         assert!(said.iter().any(|label| label.starts_with(begin)), "{begin}: {said:#?}");
     }
+    let begins = ["Attack for ", "⚔"];
     assert!(said.iter().all(|label| begins.iter().any(|begin| label.starts_with(begin))), "{said:#?}");
 }
 
@@ -156,8 +156,33 @@ fn a_quest_is_completed_and_not_used() {
         said.extend(uses.map(|choice| Words::engine().say(Lang::En, &choice.label, &names()).replace('\u{a0}', " ")));
     });
     let is = |begin: &str, end: &str| said.iter().any(|label| label.starts_with(begin) && label.ends_with(end));
-    assert!(is("Complete: Carry Them Home #", " (3)"), "{said:#?}");
-    assert!(is("Use Snuff Halfcandle #", " (3)"), "{said:#?}");
+    assert!(is("Complete: Carry Them Home #", " ⬢3"), "{said:#?}");
+    assert!(is("Use Snuff Halfcandle #", " ⬢3"), "{said:#?}");
+}
+
+/// Damage stands beside its verb, a price has the sign of resources, and only words stand in brackets.
+#[test]
+fn a_number_on_a_button_says_what_it_means() {
+    look_at_choices(|choices| {
+        // An option quotes a card.
+        for choice in choices.iter().filter(|choice| !choice.action.starts_with("option ")) {
+            let label = Words::engine().say(Lang::En, &choice.label, &names());
+            let (_, bracketed) = label.rsplit_once('(').unwrap_or_default();
+            let is_number = bracketed.trim_end_matches(')').chars().any(char::is_numeric);
+            assert!(!is_number || label.contains("X = 0"), "{label}");
+        }
+    });
+    let card = || Arg::Card("heroes".to_owned(), "either-way".to_owned());
+    let said = |lang, key: &str, which: &str| {
+        let text = Text::new(key).num("number", 4).num("cost", 2).num("n", 2).raw("which", which).with("card", card());
+        Words::engine().try_say(lang, &text, &[]).unwrap().replace('\u{a0}', " ")
+    };
+    for key in ["do-heroes-use", "do-heroes-strike", "do-heroes-complete"] {
+        assert!(Lang::ALL.iter().all(|lang| said(*lang, key, "only").ends_with("4 ⬢2")), "{key}");
+    }
+    assert!(said(Lang::En, "do-heroes-use", "2").ends_with("#4, Power 2 ⬢2"));
+    assert!(said(Lang::Ru, "do-heroes-use", "2").contains("№4, свойство 2 ⬢2"));
+    assert!(Lang::ALL.iter().all(|lang| said(*lang, "do-heroes-card", "only").starts_with("4: ")));
 }
 
 fn modes(lang: Lang, card: &CardDef) -> Vec<String> {

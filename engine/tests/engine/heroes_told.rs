@@ -81,7 +81,7 @@ fn an_offer_says_what_it_is_and_options_are_told_apart_by_their_buttons() {
         asked(&bargain, 0),
         [
             "“bargain”: You may pay 1. If you do, draw a card. Do you want it?",
-            "«bargain»: Вы можете заплатить 1. Если вы это сделаете, возьмите карту. Хотите?"
+            "«bargain»: Вы можете заплатить 1. Если вы это сделаете, возьмите карту. Применить?"
         ]
     );
     let crossroads = duel("seats.1 = { hand = [\"crossroads\"], deck = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
@@ -143,7 +143,7 @@ fn damage_says_in_russian_who_deals_it_to_whom_and_is_never_mistaken_for_strengt
     let salt = duel("seats.1 = { hand = [\"salt\"], play = [\"ox\"] }\nseats.2 = {}", &["1 play 1"]);
     let [en, ru] = told(&salt, Viewer::Public);
     assert!(en.contains("3 damage is put on ox. 1 damage is healed from ox."), "{en}");
-    assert!(ru.contains("«ox» получает 3 ед. урона. «ox»: исцелено 1 ед. здоровья."), "{ru}");
+    assert!(ru.contains("«ox» получает 3 ед. урона. «ox»: восстановлено 1 ед. здоровья."), "{ru}");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn the_choice_to_use_a_card_says_what_it_costs_and_what_it_does() {
     let duel = duel(given, &["1 play 1"]);
     let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
     let label = &prompt.choices.iter().find(|choice| choice.action.starts_with("use")).expect("it can be used").label;
-    assert_eq!(Lang::ALL.map(|lang| said(lang, label)), ["Use well #3 (1)", "Применить: well №3 (1)"]);
+    assert_eq!(Lang::ALL.map(|lang| said(lang, label)), ["Use well #3 ⬢1", "Применить: well №3 ⬢1"]);
     let Some((_, Arg::Text(powers))) = prompt.title.args.iter().find(|(name, _)| name == "notes") else {
         panic!("the question has the text of the power: {:?}", prompt.title);
     };

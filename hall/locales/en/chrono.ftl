@@ -110,6 +110,32 @@ own-tell-chrono-attacked = You attacked with { $with } for { $n }{ $stopped ->
    *[other] , less { $stopped } of defense.
 }
 own-tell-chrono-idle = Nothing is left to do, so your turn ended.
+own-tell-chrono-began = You go first.
+own-tell-chrono-fetched = You took a card from the hero deck.
+own-tell-chrono-lost = You lost { $n } life.
+own-tell-chrono-armored = You gained { $n } armor.
+own-tell-chrono-damaged = You took { $n } damage{ $armor ->
+    [0] .
+   *[other] , { $armor } of it on armor.
+}
+own-tell-chrono-damaged-by = “{ $card }” dealt { $n } damage to you{ $armor ->
+    [0] .
+   *[other] , { $armor } of it on armor.
+}
+own-tell-chrono-charged = { $n ->
+    [one] Your hero gained a counter.
+   *[other] Your hero gained { $n } counters.
+}
+own-tell-chrono-drained = { $n ->
+    [one] Your hero lost a counter.
+   *[other] Your hero lost { $n } counters.
+}
+own-tell-chrono-seen = You looked at a shadow.
+own-tell-chrono-seen-own = You looked at a shadow: “{ $card }”.
+own-tell-chrono-sent = You sent a shadow back to its owner's hand.
+own-tell-chrono-sent-own = You sent “{ $card }” back to its owner's hand.
+own-tell-chrono-milled = You discarded “{ $card }” from the top of the deck.
+own-tell-chrono-recovered = You took “{ $card }” back from the graveyard.
 
 ## The words on a card, below its large picture.
 

@@ -23,6 +23,10 @@ duel-covered = Spectators are off here: only the players see the board.
 duel-promise = Every shuffle of this duel comes from one secret number, the seed, which was chosen before the first card. Its fingerprint (SHA-256 of seed and set-up) is { $hash }. After the duel the seed itself is shown here, so that anybody can check that it never changed.
 duel-seed = Every shuffle of duel { $id } came from the seed { $seed }, which was chosen before the first card. Its fingerprint (SHA-256 of seed and set-up) was { $hash }. To check it, the host runs “duelhall export { $id } | duelhall verify -”.
 
+# Below the question: what its buttons have no room for, each in a line.
+hand-notes =
+    { $question }
+    { $notes }
 hand-won = You have won!
 hand-won-team = Your team has won!
 hand-out = You are out of this duel; the others play on.
@@ -48,6 +52,9 @@ tell-absent-out = { $who } has missed { $most ->
     [one] { $most } move
    *[other] { $most } moves
 } and is out.
+own-tell-ended-win = You win: { $reason }.
+own-tell-ended-win-two = You and { $other } win: { $reason }.
+own-tell-ended-win-three = You, { $other } and { $third } win: { $reason }.
 tell-outage = The hall was away, so the clock runs { $time } longer.
 tell-seam = The program was updated, and the duel goes on by its new rules.
 tell-seam-back = The program was updated, and the duel goes on by its new rules. What was only half done is taken back.

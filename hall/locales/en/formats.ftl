@@ -59,5 +59,8 @@ desk-type = { $type } { $n }
 desk-cost = Cost { $cost }: { $n }
 
 own-tell-format-picked = You took “{ $card }”.
+own-tell-format-exchanged = You exchanged “{ $out }” for “{ $card }”.
+own-tell-format-ready = You are ready.
+own-tell-format-left = You left the table.
 
 rules-format-again = A rematch is the next game of the same match: everybody keeps their deck, and before the game cards can be exchanged with the sideboard, one for one.

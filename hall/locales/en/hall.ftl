@@ -13,6 +13,7 @@ computer = Computer{ $number ->
    *[normal] normal
 })
 list-more = { $a }, { $b }
+list-and-more = And { $n } more.
 list-last = { $a } and { $b }
 list-opposed = { $a } – { $b }
 span-minutes = { $text }

@@ -103,16 +103,16 @@ look-row-heroes-graveyard = Graveyard of { $who }
 score-heroes = { $who } { $left }
 score-heroes-out = { $who }: out
 moment-heroes = turn { $n }
+# $place: yes, if one more card can still be placed as a resource in this turn.
 hand-heroes-turn = Your turn: { $ready } of { $all ->
     [one] { $all } resource
    *[other] { $all } resources
-} left
+} left{ $place ->
+    [yes] , one more can be placed
+   *[no] {""}
+}
 # The turn, when no card can be paid for before one is placed.
 hand-heroes-place = { $turn }. Place a card as a resource first.
-# Below the score: hidden costs and what powers do, each in a line.
-hand-heroes-notes =
-    { $question }
-    { $notes }
 hand-heroes-respond = { $question } { $ready } of { $all ->
     [one] { $all } resource
    *[other] { $all } resources
@@ -126,6 +126,40 @@ own-tell-heroes-used = You used “{ $card }”.
 own-tell-heroes-strikes = You strike with “{ $card }”.
 own-tell-heroes-discarded = You discarded “{ $card }”.
 own-tell-heroes-completed = You completed the quest “{ $card }”.
+own-tell-heroes-began = You go first.
+own-tell-heroes-drew = You drew “{ $card }”.
+own-tell-heroes-draws = { $n ->
+    [one] You drew a card.
+   *[other] You drew { $n } cards.
+}
+own-tell-heroes-placed-own = You placed “{ $card }” face down.
+own-tell-heroes-says = The card says to you: { SHORT($what, 180) }
+own-tell-heroes-tokens = { $n ->
+    [one] You put a token into play: { $card }.
+   *[other] You put { $n } tokens into play: { $card }.
+}
+own-tell-heroes-milled = You lost “{ $card }” from your deck.
+own-tell-heroes-revealed = You revealed “{ $card }”.
+own-tell-heroes-took = { $to ->
+    [hand] You took “{ $card }” into your hand.
+    [play] You put “{ $card }” into play.
+    [resources] You placed “{ $card }” as a resource.
+    [graveyard] You put “{ $card }” into the graveyard.
+   *[other] You put “{ $card }” aside.
+}
+own-tell-heroes-took-hidden = You took a card into your hand.
+own-tell-heroes-controlled = You gained control of { $card }.
+own-tell-heroes-coin = { $side ->
+    [heads] Your coin shows heads.
+   *[tails] Your coin shows tails.
+}
+own-tell-heroes-shuffled = { $n ->
+    [one] You shuffled a card into your deck.
+   *[other] You shuffled { $n } cards into your deck.
+}
+own-tell-heroes-out = You are out: your hero has fallen.
+own-tell-heroes-quit = You left the game, and so did all of your cards.
+own-tell-heroes-decked = You are out: there was no card left to draw.
 
 
 term-heroes-quest = Quest: lies face up among your resources and pays like them. Pay for what it says, and it turns face down for good.

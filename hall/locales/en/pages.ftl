@@ -62,6 +62,7 @@ look-title = { $pages ->
 }
 look-menu = Look At…
 look-several = { $card } ×{ $n }
+look-more = and { $n } more
 look-line = { $row }: { $cards }.
 look-entry = { $card } – { $row }
 look-at = { $row }: { $card }.

@@ -65,6 +65,10 @@ own-tell-towers-discarded = You discarded “{ $card }”.
 own-tell-towers-forced = You had to discard “{ $card }”.
 own-tell-towers-skipped = You skipped.
 own-tell-towers-extended = You play again.
+own-tell-towers-began = You go first.
+own-tell-towers-gained = You: { $stat } +{ $count }, now { $now }.
+own-tell-towers-lost = You: { $stat } −{ $count }, now { $now }.
+own-tell-towers-drew = You drew “{ $card }”.
 
 # The name of a list of cards of which several can be chosen at once.
 several-do-towers-swap = Choose Cards to Swap…

@@ -164,6 +164,18 @@ own-tell-war-discarded = You discarded “{ $card }”.
 own-tell-war-found-own = You took “{ $card }” out of your library.
 own-tell-war-recovered = You took “{ $card }” from the Destroyed stack.
 own-tell-war-idle = Nothing is left to do, so your turn ended.
+own-tell-war-began = You go first.
+own-tell-war-triggered = “{ $card }” triggered.
+own-tell-war-triggered-does = “{ $card }” triggered. The card says: { $what }.
+own-tell-war-used-does = You used the property of “{ $card }”: { $what }.
+own-tell-war-raised-does = You used “{ $card }” from the Destroyed stack: { $what }.
+own-tell-war-spared = { $n } damage to you was prevented.
+own-tell-war-milled = You discarded “{ $card }” from the top of the library.
+own-tell-war-scried = { $n ->
+    [one] You looked at the top card of the library.
+   *[other] You looked at the top { $n } cards of the library.
+}
+own-tell-war-found = You took a card out of the library.
 
 ## The words on a card, below its large picture.
 
@@ -232,7 +244,6 @@ menu-do-war-raise = From the Destroyed…
 menu-do-war-attack = Attack…
 menu-do-war-retreat = Call Back…
 menu-do-war-guard = Take a Bodyguard…
-menu-do-war-ask = Ask Me in Combat…
 menu-do-war-block = Block With…
 menu-do-war-unblock = Do Not Block…
 menu-ask-war-pick = Choose a Card…

@@ -118,6 +118,38 @@ own-tell-chrono-attacked = Вы атаковали: { $with }. Сила атак
    *[other] , защита отразила { $stopped }.
 }
 own-tell-chrono-idle = Делать больше нечего, ваш ход завершён.
+own-tell-chrono-began = Вы начинаете.
+own-tell-chrono-fetched = Вы взяли карту из колоды героя.
+own-tell-chrono-lost = Вы потеряли { $n ->
+    [one] { $n } жизнь
+    [few] { $n } жизни
+   *[other] { $n } жизней
+}.
+own-tell-chrono-armored = Вы получили { $n } ед. брони.
+own-tell-chrono-damaged = Вы получили { $n } ед. урона{ $armor ->
+    [0] .
+   *[other] , из них { $armor } приняла броня.
+}
+own-tell-chrono-damaged-by = Вы получили { $n } ед. урона от карты «{ $card }»{ $armor ->
+    [0] .
+   *[other] , из них { $armor } приняла броня.
+}
+own-tell-chrono-charged = { $n ->
+    [one] Ваш герой получил { $n } жетон.
+    [few] Ваш герой получил { $n } жетона.
+   *[other] Ваш герой получил { $n } жетонов.
+}
+own-tell-chrono-drained = { $n ->
+    [one] Ваш герой потерял { $n } жетон.
+    [few] Ваш герой потерял { $n } жетона.
+   *[other] Ваш герой потерял { $n } жетонов.
+}
+own-tell-chrono-seen = Вы посмотрели чужую тень.
+own-tell-chrono-seen-own = Вы посмотрели чужую тень: это «{ $card }».
+own-tell-chrono-sent = Вы вернули тень в руку владельца.
+own-tell-chrono-sent-own = Вы вернули в руку владельца карту «{ $card }».
+own-tell-chrono-milled = Вы сбросили с верха колоды карту «{ $card }».
+own-tell-chrono-recovered = Вы вернули с кладбища карту «{ $card }».
 
 ## Слова на карте: под её крупной картинкой.
 

@@ -59,5 +59,8 @@ desk-type = { $type } { $n }
 desk-cost = Стоимость { $cost }: { $n }
 
 own-tell-format-picked = Вы взяли карту «{ $card }».
+own-tell-format-exchanged = Вы поменяли карту «{ $out }» на «{ $card }».
+own-tell-format-ready = Ваша колода готова.
+own-tell-format-left = Вы вышли из-за стола.
 
 rules-format-again = Реванш — следующая партия того же матча: колоды остаются, и перед партией карты можно поменять на запасные, одну на одну.

@@ -13,6 +13,7 @@ computer = Компьютер{ $number ->
    *[normal] обычный
 })
 list-more = { $a }, { $b }
+list-and-more = И ещё { $n }.
 list-last = { $a } и { $b }
 list-opposed = { $a } — { $b }
 span-minutes = { $text }

@@ -107,13 +107,13 @@ look-row-heroes-graveyard = Кладбище, { $who }
 score-heroes = { $who } { $left }
 score-heroes-out = { $who }: вне игры
 moment-heroes = ход { $n }
-hand-heroes-turn = Ваш ход: осталось ресурсов { $ready } из { $all }
+# $place: yes, если в этот ход можно положить ещё один ресурс.
+hand-heroes-turn = Ваш ход: осталось ресурсов { $ready } из { $all }{ $place ->
+    [yes] , можно положить ещё один
+   *[no] {""}
+}
 # Ход, когда ни за одну карту нельзя заплатить, пока не положен ресурс.
 hand-heroes-place = { $turn }. Сначала положите карту в ряд ресурсов.
-# Под вопросом: чего стоит выбор сверх цены и что делают свойства, всё своей строкой.
-hand-heroes-notes =
-    { $question }
-    { $notes }
 hand-heroes-respond = { $question } Осталось ресурсов { $ready } из { $all }.
 own-tell-heroes-kept = Вы оставили руку.
 own-tell-heroes-mulligan = Вы взяли новую руку.
@@ -124,6 +124,45 @@ own-tell-heroes-used = Вы применили карту «{ $card }».
 own-tell-heroes-strikes = Вы бьёте: «{ $card }».
 own-tell-heroes-discarded = Вы сбросили карту «{ $card }».
 own-tell-heroes-completed = Вы выполнили задание «{ $card }».
+own-tell-heroes-began = Вы начинаете.
+own-tell-heroes-drew = Вы взяли карту «{ $card }».
+own-tell-heroes-draws = { $n ->
+    [1] Вы взяли карту.
+    [one] Вы взяли { $n } карту.
+    [few] Вы взяли { $n } карты.
+   *[other] Вы взяли { $n } карт.
+}
+own-tell-heroes-placed-own = Вы положили в ресурсы лицом вниз карту «{ $card }».
+own-tell-heroes-says = На карте для вас: { SHORT($what, 180) }
+own-tell-heroes-tokens = { $n ->
+    [1] Вы ввели в игру фишку: { $card }.
+    [one] Вы ввели в игру { $n } фишку: { $card }.
+    [few] Вы ввели в игру { $n } фишки: { $card }.
+   *[other] Вы ввели в игру { $n } фишек: { $card }.
+}
+own-tell-heroes-milled = Вы потеряли из колоды карту «{ $card }».
+own-tell-heroes-revealed = Вы показали карту «{ $card }».
+own-tell-heroes-took = { $to ->
+    [hand] Вы взяли в руку карту «{ $card }».
+    [play] Вы ввели в игру карту «{ $card }».
+    [resources] Вы положили в ресурсы карту «{ $card }».
+    [graveyard] Вы положили на кладбище карту «{ $card }».
+   *[other] Вы отложили карту «{ $card }».
+}
+own-tell-heroes-took-hidden = Вы взяли карту в руку.
+own-tell-heroes-controlled = Под вашим контролем: { $card }.
+own-tell-heroes-coin = { $side ->
+    [heads] Ваша монета: орёл.
+   *[tails] Ваша монета: решка.
+}
+own-tell-heroes-shuffled = { $n ->
+    [one] Вы замешали в колоду { $n } карту.
+    [few] Вы замешали в колоду { $n } карты.
+   *[other] Вы замешали в колоду { $n } карт.
+}
+own-tell-heroes-out = Вы выбываете: ваш герой пал.
+own-tell-heroes-quit = Вы вышли из игры вместе со своими картами.
+own-tell-heroes-decked = Вы выбываете: в колоде не осталось карт.
 
 
 term-heroes-quest = Задание: лежит лицом вверх среди ваших ресурсов и платит как они. Оплатите то, что на нём написано, и оно навсегда ложится лицом вниз.

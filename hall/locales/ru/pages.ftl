@@ -63,6 +63,7 @@ look-title = { $pages ->
 }
 look-menu = Рассмотреть…
 look-several = { $card } ×{ $n }
+look-more = и ещё { $n }
 look-line = { $row }: { $cards }.
 look-entry = { $card } — { $row }
 look-at = { $row }: { $card }.

@@ -68,6 +68,10 @@ own-tell-towers-discarded = Вы сбросили карту «{ $card }».
 own-tell-towers-forced = Вам пришлось сбросить карту «{ $card }».
 own-tell-towers-skipped = Вы пропустили ход.
 own-tell-towers-extended = Вы ходите ещё раз.
+own-tell-towers-began = Вы начинаете.
+own-tell-towers-gained = У вас: { $stat } +{ $count }, теперь { $now }.
+own-tell-towers-lost = У вас: { $stat } −{ $count }, теперь { $now }.
+own-tell-towers-drew = Вы взяли карту «{ $card }».
 
 # Название списка карт, из которого можно выбрать сразу несколько.
 several-do-towers-swap = Какие карты поменять…

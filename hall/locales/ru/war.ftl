@@ -165,6 +165,19 @@ own-tell-war-discarded = Вы сбросили карту «{ $card }».
 own-tell-war-found-own = Вы взяли из колоды карту «{ $card }».
 own-tell-war-recovered = Вы взяли из уничтоженных карту «{ $card }».
 own-tell-war-idle = Делать больше нечего, ваш ход завершён.
+own-tell-war-began = Вы начинаете.
+own-tell-war-triggered = Сработала карта «{ $card }».
+own-tell-war-triggered-does = Сработала карта «{ $card }». На карте: { $what }.
+own-tell-war-used-does = Вы использовали свойство карты «{ $card }»: { $what }.
+own-tell-war-raised-does = Вы использовали уничтоженную карту «{ $card }»: { $what }.
+own-tell-war-spared = Вы избежали { $n } ед. урона.
+own-tell-war-milled = Вы сбросили с верха колоды карту «{ $card }».
+own-tell-war-scried = Вы посмотрели на { $n ->
+    [one] { $n } верхнюю карту
+    [few] { $n } верхние карты
+   *[other] { $n } верхних карт
+} колоды.
+own-tell-war-found = Вы взяли карту из колоды.
 
 ## Слова на карте: под её крупной картинкой.
 
@@ -238,7 +251,6 @@ menu-do-war-raise = Из уничтоженных…
 menu-do-war-attack = В атаку…
 menu-do-war-retreat = Отозвать…
 menu-do-war-guard = Взять телохранителя…
-menu-do-war-ask = Спрашивать в бою…
 menu-do-war-block = Кем блокировать…
 menu-do-war-unblock = Кем не блокировать…
 menu-ask-war-pick = Выберите карту…

@@ -7,7 +7,7 @@ use duelhall_store::MatchId;
 use super::turns;
 use crate::asker::Asker;
 use crate::inner::Inner;
-use crate::say::{cut, cut_alt, labelled};
+use crate::say::{cut, cut_alt, labelled, whole_entries};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::words::Sighted;
@@ -16,7 +16,7 @@ use crate::{Button, InSight, Look, Message, Picture, Press, Reply, Subject, word
 /// How many cards are on a page: as many as the list of every platform has room for.
 const PAGE: usize = 24;
 
-/// The longest line about a row of cards.
+/// The longest list of the cards of a row.
 const LONGEST: usize = 400;
 
 /// A card in sight, and its name in a button.
@@ -117,8 +117,10 @@ fn rows(voice: &Voice, shown: &[Seen]) -> Vec<String> {
             (count, words) => voice.say(&Text::new("look-several").raw("card", words).num("n", count as i64)),
         };
         let labels: Vec<String> = row.iter().map(label).collect();
-        let text = Text::new("look-line").text("row", row[0].card.row.clone()).raw("cards", labels.join("; "));
-        cut(&voice.say(&text), LONGEST)
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let more = |count: usize| voice.say(&Text::new("look-more").num("n", count as i64));
+        let cards = whole_entries(&labels, "; ", LONGEST, more).unwrap_or_else(|| cut(&labels.join("; "), LONGEST));
+        voice.say(&Text::new("look-line").text("row", row[0].card.row.clone()).raw("cards", cards))
     };
     shown.chunk_by(|one, two| one.card.row == two.card.row).map(line).collect()
 }

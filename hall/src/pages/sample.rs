@@ -21,16 +21,10 @@ pub(crate) fn sample(voice: &Voice) -> Option<Picture> {
     let table = TABLE.get_or_init(begun).clone()?;
     let mut voice = voice.clone();
     voice.names = ["sample-first", "sample-second"].map(|key| voice.plain(key)).to_vec();
-    let alt = words::board_alt(&voice, &table);
+    let lines = words::brief(&voice, &table);
+    let alt = words::alt(&voice, &lines);
     let theme = "default".to_owned();
-    Some(Picture {
-        subject: Subject::Board(table),
-        names: voice.names,
-        lang: voice.lang,
-        theme,
-        alt,
-        lines: Vec::new(),
-    })
+    Some(Picture { subject: Subject::Board(table), names: voice.names, lang: voice.lang, theme, alt, lines })
 }
 
 /// The table after some choices of two computers.

@@ -9,6 +9,7 @@ use duelhall_store::MatchId;
 
 use crate::asker::Asker;
 use crate::inner::Inner;
+use crate::say::as_shown;
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Message, PersonId, Reply, words};
@@ -51,7 +52,9 @@ impl Inner {
         let Some(_turn) = self.advised.take(who) else { return Trouble::refuse("no-second-hint") };
         let thought = self.search(who.as_str(), game.clone(), seat, Level::Normal).await?;
         let Ok(advice) = thought else { return Trouble::refuse("no-broken") };
-        let under = words::under(&game.table(Viewer::Seat(seat)));
+        let (prompt, table) = as_shown(Some(prompt), Some(game.table(Viewer::Seat(seat))));
+        let Some(prompt) = prompt else { return Trouble::refuse("no-hint") };
+        let under = table.as_ref().map(words::under).unwrap_or_default();
         let shown = |index: usize| shown(&prompt, &under, index);
         let (Some(index), Some(choice)) = (advice, advice.and_then(shown)) else {
             return Trouble::refuse("no-hint");

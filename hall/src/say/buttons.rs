@@ -1,14 +1,18 @@
 //! Buttons and their labels.
 
+use duelhall_engine::games::AnyTable;
 use duelhall_engine::kit::{Arg, Choice, Prompt, Taken, Text, Tone};
 use duelhall_store::MatchId;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::voice::Voice;
-use crate::{Alike, Button, Listed, Look, Numbered, Press, Several};
+use crate::{Alike, Button, Listed, Look, Numbered, Press, Several, words};
 
 /// The longest label that every platform accepts.
 const LONGEST: usize = 80;
+
+/// The longest alt text that every platform accepts.
+pub(crate) const LONGEST_ALT: usize = 1_024;
 
 /// A button whose label is a message without arguments.
 pub(crate) fn button(voice: &Voice, press: Press, key: &str, look: Look, group: u8) -> Button {
@@ -22,7 +26,7 @@ pub(crate) fn labelled(voice: &Voice, press: Press, label: &Text, look: Look, gr
 
 /// An alt text as long as every platform accepts it.
 pub(crate) fn cut_alt(text: &str) -> String {
-    cut(text, 1_024)
+    cut(text, LONGEST_ALT)
 }
 
 /// The first letters of a text, with a mark at the cut.
@@ -80,6 +84,7 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
             Tone::Pass => (Look::Plain, 2),
             Tone::Go => (Look::Primary, 2),
             Tone::Back => (Look::Back, 2),
+            Tone::Last => (Look::Last, 2),
         };
         let label = &choice.label;
         let card = choice.card.and_then(|number| numbered(voice, label, number));
@@ -91,7 +96,28 @@ pub(super) fn choices(voice: &Voice, id: MatchId, prompt: &Prompt) -> Vec<Button
     (0..).zip(&prompt.choices).map(one).collect()
 }
 
-/// Puts the buttons that take something back after all others, so that none of them is where one goes on, and leaves out those
+/// A question whose cards of the hand have other numbers: each former number with the new one. An answer keeps its step and its
+/// index, so a late press means what it meant.
+fn renumbered(mut prompt: Prompt, numbers: &[(u8, u8)]) -> Prompt {
+    let new = |old: u8| numbers.iter().find(|(number, _)| *number == old).map_or(old, |(_, new)| *new);
+    for choice in &mut prompt.choices {
+        let Some(number) = choice.card.map(new) else { continue };
+        choice.card = Some(number);
+        for (_, arg) in choice.label.args.iter_mut().filter(|(name, _)| *name == "number") {
+            *arg = Arg::Num(number.into());
+        }
+    }
+    prompt
+}
+
+/// A question and the table of the player who is asked as they are shown: the cards of the hand are numbered without gaps.
+pub(crate) fn as_shown(prompt: Option<Prompt>, table: Option<AnyTable>) -> (Option<Prompt>, Option<AnyTable>) {
+    let (table, numbers) = table.map(words::renumbered).unzip();
+    (prompt.map(|prompt| renumbered(prompt, &numbers.unwrap_or_default())), table)
+}
+
+/// Puts the buttons that take something back, and then those that are seldom wanted, after all others, so that none of them is
+/// where one goes on, and leaves out those
 /// of cards that lie under an equal one (`under`), whose button says how many they are. Returns where each button is now.
 pub(super) fn laid(buttons: &mut Vec<Button>, under: &[(u8, u8)]) -> Vec<Option<usize>> {
     let number = |button: &Button| button.card.as_ref().map(|card| card.number);
@@ -104,9 +130,13 @@ pub(super) fn laid(buttons: &mut Vec<Button>, under: &[(u8, u8)]) -> Vec<Option<
     }
     let before = std::mem::take(buttons);
     let is_shown = |button: &&Button| !under.iter().any(|(lower, _)| number(button) == Some(*lower));
-    let (back, on): (Vec<&Button>, Vec<&Button>) =
-        before.iter().filter(is_shown).partition(|button| button.look == Look::Back);
-    buttons.extend(on.into_iter().chain(back).cloned());
+    let place = |button: &Button| match button.look {
+        Look::Back => 1,
+        Look::Last => 2,
+        _ => 0,
+    };
+    buttons.extend(before.iter().filter(is_shown).cloned());
+    buttons.sort_by_key(place);
     before.iter().map(|button| buttons.iter().position(|other| other.press == button.press)).collect()
 }
 
@@ -299,6 +329,26 @@ mod tests {
         assert_eq!(laid(&mut shown, &[(4, 1), (6, 1)]), [Some(0), Some(1), None, None]);
         let labels: Vec<String> = shown.iter().map(|button| button.label.replace('\u{a0}', " ")).collect();
         assert_eq!(labels, ["Build 1: Base ×3", "Build 3: Other"]);
+    }
+
+    #[test]
+    fn a_number_of_a_card_changes_in_its_label_too_and_a_press_stays_what_it_was() {
+        let choice = |key: &str, card: Option<u8>| Choice {
+            action: String::new(),
+            label: Text::new(key).num("number", 4).raw("card", "Base"),
+            card,
+            tone: Tone::Main,
+            taken: None,
+            ends_turn: false,
+        };
+        let mut prompt = asks(Vec::new());
+        prompt.choices = vec![choice("do-war-build", Some(4)), choice("do-war-attack", None)];
+        let shown = choices(&voice(), MatchId::from_number(1), &renumbered(prompt, &[(4, 2)]));
+        let card = shown[0].card.as_ref().unwrap();
+        let [label, short] = [&shown[0].label, &card.short].map(|said| said.replace('\u{a0}', " "));
+        assert_eq!((card.number, label.as_str(), short.as_str()), (2, "Build 2: Base", "Build 2"));
+        assert_eq!(shown[0].press, Press::Answer(MatchId::from_number(1), 1, 0));
+        assert!(shown[1].label.contains("#4"), "a card in play keeps its number: {}", shown[1].label);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use duelhall_store::Timestamp;
 
 use super::board::{ended, missed_out, waiting};
 use super::desk::{self, Desk};
-use super::{button, buttons, more, named, picture, stand, title, told};
+use super::{board_picture, button, buttons, more, named, picture, stand, title, told};
 use crate::duel::Duel;
 use crate::play::FORGIVEN;
 use crate::voice::{Voice, span};
@@ -16,7 +16,7 @@ use crate::{Look, Message, Picture, Press, Subject, words};
 /// says that its owner plays other duels too: then it names this one.
 pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Timestamp, beside: bool) -> Message {
     let voice = &named(voice, &duel.meta);
-    let (prompt, table) = (duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
+    let (prompt, table) = buttons::as_shown(duel.game.prompt(seat), duel.game.table(Viewer::Seat(seat)));
     let (mut lines, mut menu, mut notes) = (Vec::new(), String::new(), Vec::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
     let (mut places, mut alike, mut ends_turn, mut listed) = (Vec::new(), Vec::new(), Vec::new(), None);
@@ -99,6 +99,9 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let head = lines.len();
     lines.extend(told::told_to(voice, duel, seat));
     buttons.extend(common(voice, duel, seat, table.as_ref(), asked));
+    // A card that was won is shown in place of both.
+    let on_board = !in_play.is_empty() || duel.outcome().is_some() && card.is_none();
+    let board = table.clone().filter(|_| on_board).map(|table| board_picture(voice, table, theme));
     Message {
         text: lines.join("\n"),
         lead,
@@ -109,6 +112,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             Some((subject, alt)) => Some(won(voice, subject, alt, theme)),
             None => table.map(|table| picture(voice, table, Viewer::Seat(seat), theme)),
         },
+        board,
         buttons,
         in_play,
         steady,

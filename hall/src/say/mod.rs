@@ -3,6 +3,7 @@
 mod board;
 mod buttons;
 mod desk;
+mod entries;
 mod hand;
 mod more;
 mod names;
@@ -24,7 +25,8 @@ use crate::voice::Voice;
 use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
 
 pub(crate) use board::{board, covered, fair};
-pub(crate) use buttons::{button, cut, cut_alt, is_one_of_several, labelled, show_hand};
+pub(crate) use buttons::{LONGEST_ALT, as_shown, button, cut, cut_alt, is_one_of_several, labelled, show_hand};
+pub use entries::whole_entries;
 pub(crate) use hand::hand;
 pub(crate) use more::more;
 pub(crate) use names::{called, enumerated, list, numbered};
@@ -44,13 +46,14 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
 fn picture(voice: &Voice, table: AnyTable, viewer: Viewer, theme: &str) -> Picture {
     let Viewer::Seat(_) = viewer else { return board_picture(voice, table, theme) };
     let lines = words::hand(voice, &table);
-    let (alt, subject) = (words::hand_alt(&lines), Subject::Hand(table));
+    let (alt, subject) = (words::alt(voice, &lines), Subject::Hand(table));
     Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
 /// The picture of the board. A player's own side is where that player sits.
 fn board_picture(voice: &Voice, table: AnyTable, theme: &str) -> Picture {
-    let (alt, lines, subject) = (words::board_alt(voice, &table), Vec::new(), Subject::Board(table));
+    let lines = words::brief(voice, &table);
+    let (alt, subject) = (words::alt(voice, &lines), Subject::Board(table));
     Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 

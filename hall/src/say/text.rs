@@ -13,7 +13,7 @@ use crate::{Message, words};
 pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
     let voice = &named(voice, &duel.meta);
     let mut lines = vec![title(voice, duel)];
-    let table = duel.game.table(viewer);
+    let table = duel.game.table(viewer).map(|table| words::renumbered(table).0);
     match &table {
         Some(table) => lines.extend(words::full(voice, table)),
         None => lines.push(voice.plain("text-old-rules")),

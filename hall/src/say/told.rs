@@ -10,8 +10,8 @@ use crate::inner::Inner;
 use crate::voice::Voice;
 use crate::{HallError, Happened, Lately, PersonId, PlaceId};
 
-/// The longest line about what somebody has done.
-const LONGEST: usize = 200;
+/// The longest line about what somebody has done: a window of a platform has room for it and for what the match waits for.
+const LONGEST: usize = 160;
 
 /// The most actions that a message tells.
 const MOST: usize = 8;
@@ -128,14 +128,22 @@ pub(crate) fn done(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     let deed = lines.split(Text::begins_turn).next().unwrap_or_default();
     let lines: Vec<Text> =
         without_turns(deed).map(|text| own(voice, seat, text).unwrap_or_else(|| text.clone())).collect();
-    line(voice, &lines).map(|line| super::cut(&line, LONGEST))
+    short(voice, &lines)
 }
 
 /// What a player has just done, if nobody else saw it and the game has words for it.
 pub(crate) fn done_alone(voice: &Voice, duel: &Duel, seat: Seat) -> Option<String> {
     let seen = duel.live()?.tell(Viewer::Seat(seat));
     let lines: Vec<Text> = seen.iter().filter_map(|text| own(voice, seat, text)).collect();
-    line(voice, &lines).map(|line| super::cut(&line, LONGEST))
+    short(voice, &lines)
+}
+
+/// The first of some lines as one, with how many more there are.
+fn short(voice: &Voice, lines: &[Text]) -> Option<String> {
+    let said = sentences(voice, lines);
+    let said: Vec<&str> = said.iter().map(String::as_str).collect();
+    let more = |count| folded(voice, count).unwrap_or_default();
+    super::whole_entries(&said, " ", LONGEST, more).or_else(|| Some(super::cut(said.first()?, LONGEST)))
 }
 
 /// A line about a player's own deed as a sentence to them, if the game has such words. Others are named.
@@ -153,15 +161,61 @@ fn without_turns(lines: &[Text]) -> impl Iterator<Item = &Text> {
 
 /// The lines of an action as one.
 fn line<'a>(voice: &Voice, lines: impl IntoIterator<Item = &'a Text>) -> Option<String> {
-    // Another release may have stored lines whose words are gone.
-    let lines = lines.into_iter().filter(|line| voice.has(&line.key));
-    let said: Vec<String> = lines.map(|line| voice.say(line)).collect();
+    let said = sentences(voice, lines);
     (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// The lines of an action.
+fn sentences<'a>(voice: &Voice, lines: impl IntoIterator<Item = &'a Text>) -> Vec<String> {
+    // Another release may have stored lines whose words are gone.
+    lines.into_iter().filter(|line| voice.has(&line.key)).map(|line| voice.say(line)).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use duelhall_engine::text::Lang;
+
     use super::*;
+    use crate::vocabulary::Vocabulary;
+    use crate::voice::{COMMANDS, words};
+
+    fn voice(lang: Lang) -> Voice {
+        let mut voice = Voice::new(Arc::new(Vocabulary::new(words(&COMMANDS).unwrap())), lang);
+        voice.names = vec!["Zenobia".to_owned(), "Boris".to_owned()];
+        voice
+    }
+
+    /// What somebody has done is told to them without their name: each line about a player has such words.
+    #[test]
+    fn every_line_about_a_player_has_words_to_that_player() {
+        let mut found = 0;
+        for lang in Lang::ALL {
+            let voice = voice(lang);
+            let begins = |key: &str| key.ends_with("-turn") || key.starts_with("tell-absent");
+            for key in voice.words().keys(lang).filter(|key| key.starts_with("tell-") && !begins(key)) {
+                let text = Text::new(key).player("who", Seat::FIRST);
+                if voice.say(&text).contains("Zenobia") {
+                    let own = own(&voice, Seat::FIRST, &text);
+                    assert!(own.is_some_and(|own| !voice.say(&own).contains("Zenobia")), "own-{key} in {lang}");
+                    assert!(super::own(&voice, Seat::SECOND, &text).is_none());
+                    found += 1;
+                }
+            }
+        }
+        assert!(found > 100, "{found}");
+    }
+
+    #[test]
+    fn a_long_deed_ends_with_a_whole_sentence_and_says_how_much_more_happened() {
+        let drew = |n: i64| Text::new("tell-heroes-draws").player("who", Seat::SECOND).num("n", n);
+        let lines: Vec<Text> = (2..12).map(drew).collect();
+        let said = short(&voice(Lang::En), &lines).unwrap().replace('\u{a0}', " ");
+        assert!(said.chars().count() <= LONGEST, "{said}");
+        assert!(
+            said.starts_with("Boris draws 2 cards. Boris") && said.ends_with("more events are in the Log."),
+            "{said}"
+        );
+    }
 
     /// A fight that a reader loses early in a long turn is among what they are told.
     #[test]

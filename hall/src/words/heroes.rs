@@ -4,7 +4,7 @@ use duelhall_engine::heroes::Heroes;
 use duelhall_engine::heroes::card::{CardDef, CardType, Class, Cost, Keyword, Ongoing};
 use duelhall_engine::heroes::table::{HandCard, LinkView, PermView, Phase, SeatView, Table, Use};
 use duelhall_engine::heroes::words;
-use duelhall_engine::kit::{Options, Seat, SeatSet, Text};
+use duelhall_engine::kit::{Arg, Options, Seat, SeatSet, Text};
 
 use super::{Presenter, Sighted};
 use crate::HandLine;
@@ -68,12 +68,7 @@ impl Presenter for Speaker {
     }
 
     fn question(&self, table: &Table, title: &Text) -> Text {
-        let text = paying(table, title);
-        // Buttons have no room for the texts of powers and for what a choice costs beside its price.
-        match title.args.iter().find(|(name, _)| name == "notes") {
-            Some((name, notes)) => Text::new("hand-heroes-notes").text("question", text).with(name, notes.clone()),
-            None => text,
-        }
+        paying(table, title)
     }
 
     fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {
@@ -120,9 +115,11 @@ fn paying(table: &Table, title: &Text) -> Text {
     let text = text.text("question", title.clone()).num("ready", ready).num("all", side.resources.len() as i64);
     let uses = |wanted: Use| table.hand.iter().any(|held| held.usable == wanted);
     if own && uses(Use::Place) && (side.resources.is_empty() || !uses(Use::Play)) {
-        return Text::new("hand-heroes-place").text("turn", text);
+        return Text::new("hand-heroes-place").text("turn", text.raw("place", "no"));
     }
-    text
+    // The rules say whether one more resource can be placed in this turn.
+    let place = title.args.iter().find(|(name, _)| name == "place").map(|(_, place)| place.clone());
+    text.with("place", place.unwrap_or_else(|| Arg::Raw("no".to_owned())))
 }
 
 /// The board: the turn, combat and chain, every side, the last card.

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use duelhall_engine::games::{AnyCard, AnyTable, GameId};
 use duelhall_engine::kit::{Options, Seat, Text};
 
-use crate::say::cut_alt;
+use crate::say::{LONGEST_ALT, cut_alt, whole_entries};
 use crate::voice::Voice;
 use crate::{HandLine, Pooled};
 use presenter::of;
@@ -47,10 +47,17 @@ pub(crate) fn turn(table: &AnyTable) -> Option<Seat> {
     of(table.game())?.turn(table)
 }
 
-/// The board as an alt text.
-pub(crate) fn board_alt(voice: &Voice, table: &AnyTable) -> String {
+/// The board in a few lines.
+pub(crate) fn brief(voice: &Voice, table: &AnyTable) -> Vec<HandLine> {
     let lines = of(table.game()).map(|presenter| presenter.brief(voice, table)).unwrap_or_default();
-    cut_alt(&lines.join(" "))
+    lines.into_iter().map(HandLine::from).collect()
+}
+
+/// The lines of a board or of a hand as an alt text.
+pub(crate) fn alt(voice: &Voice, lines: &[HandLine]) -> String {
+    let words: Vec<&str> = lines.iter().map(|line| line.words.as_str()).collect();
+    let more = |count: usize| voice.say(&Text::new("list-and-more").num("n", count as i64));
+    whole_entries(&words, " ", LONGEST_ALT, more).unwrap_or_else(|| cut_alt(&words.join(" ")))
 }
 
 /// The pool from which the viewer builds a deck; empty if the viewer builds none.
@@ -66,12 +73,6 @@ pub(crate) fn only(table: &AnyTable, numbers: &BTreeSet<u8>) -> Option<AnyTable>
 /// A hand, line by line.
 pub(crate) fn hand(voice: &Voice, table: &AnyTable) -> Vec<HandLine> {
     of(table.game()).map(|presenter| presenter.hand(voice, table)).unwrap_or_default()
-}
-
-/// A whole hand as an alt text.
-pub(crate) fn hand_alt(lines: &[HandLine]) -> String {
-    let words: Vec<&str> = lines.iter().map(|line| line.words.as_str()).collect();
-    cut_alt(&words.join(" "))
 }
 
 /// Everything on the table, line by line.
@@ -101,14 +102,30 @@ pub(crate) fn moment(table: &AnyTable) -> Option<Text> {
     of(table.game())?.moment(table)
 }
 
-/// The question to the viewer of a table with what they have left.
+/// The question to the viewer of a table with what they have left, and below it what its buttons have no room for.
 pub(crate) fn question(table: &AnyTable, title: &Text) -> Text {
-    of(table.game()).map_or_else(|| title.clone(), |presenter| presenter.question(table, title))
+    let text = of(table.game()).map_or_else(|| title.clone(), |presenter| presenter.question(table, title));
+    noted(text, title)
+}
+
+/// A question with the notes of its title in lines of their own.
+fn noted(question: Text, title: &Text) -> Text {
+    match title.args.iter().find(|(name, _)| name == "notes") {
+        Some((name, notes)) => Text::new("hand-notes").text("question", question).with(name, notes.clone()),
+        None => question,
+    }
 }
 
 /// The numbers of the cards of a hand that lie under an equal one, each with the number of that card.
 pub(crate) fn under(table: &AnyTable) -> Vec<(u8, u8)> {
     of(table.game()).map(|presenter| presenter.under(table)).unwrap_or_default()
+}
+
+/// A table with the cards that are shown of its viewer's hand numbered one after another, and each former number with the new
+/// one.
+pub(crate) fn renumbered(table: AnyTable) -> (AnyTable, Vec<(u8, u8)>) {
+    let renumbered = of(table.game()).and_then(|presenter| presenter.renumbered(&table));
+    renumbered.unwrap_or((table, Vec::new()))
 }
 
 /// The choices of a question that always keep their places, by the keys of their labels; `None` for a question whose choices

@@ -78,6 +78,12 @@ pub trait Presenter: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The same table with the cards that are shown of the viewer's hand numbered one after another, and each former number with
+    /// the new one; `None` if they are numbered so already.
+    fn renumbered(&self, _table: &Table<Self>) -> Option<(Table<Self>, Vec<(u8, u8)>)> {
+        None
+    }
+
     /// The words on a card that somebody new does not know, each explained in a line.
     fn terms(&self, _voice: &Voice, _card: &Card<Self>) -> Vec<String> {
         Vec::new()
@@ -168,6 +174,8 @@ pub trait AnyPresenter: Send + Sync {
     fn places(&self) -> (&'static str, &'static [&'static str]);
     /// [`Presenter::under`].
     fn under(&self, table: &AnyTable) -> Vec<(u8, u8)>;
+    /// [`Presenter::renumbered`].
+    fn renumbered(&self, table: &AnyTable) -> Option<(AnyTable, Vec<(u8, u8)>)>;
     /// [`Presenter::terms`].
     fn terms(&self, voice: &Voice, card: &AnyCard) -> Vec<String>;
     /// [`Presenter::traits`].
@@ -237,6 +245,11 @@ impl<P: Presenter> AnyPresenter for P {
 
     fn under(&self, table: &AnyTable) -> Vec<(u8, u8)> {
         table.get().map(|table| Presenter::under(self, table)).unwrap_or_default()
+    }
+
+    fn renumbered(&self, table: &AnyTable) -> Option<(AnyTable, Vec<(u8, u8)>)> {
+        let (table, numbers) = Presenter::renumbered(self, table.get()?)?;
+        Some((AnyTable::of::<P::Game>(table), numbers))
     }
 
     fn terms(&self, voice: &Voice, card: &AnyCard) -> Vec<String> {

@@ -4,7 +4,7 @@ use duelhall_engine::kit::{Options, Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_engine::war::War;
 use duelhall_engine::war::card::{CardDef, Country, Type};
-use duelhall_engine::war::table::{BasesView, PermView, Phase, SideView, Table};
+use duelhall_engine::war::table::{BasesView, HandCard, PermView, Phase, SideView, Table};
 
 use super::{Presenter, Sighted};
 use crate::HandLine;
@@ -77,6 +77,16 @@ impl Presenter for Speaker {
 
     fn under(&self, table: &Table) -> Vec<(u8, u8)> {
         if table.choosing.is_empty() { table.under() } else { Vec::new() }
+    }
+
+    fn renumbered(&self, table: &Table) -> Option<(Table, Vec<(u8, u8)>)> {
+        let under = self.under(table);
+        let is_under = |number: &u8| under.iter().any(|(lower, _)| lower == number);
+        let (below, shown): (Vec<u8>, Vec<u8>) = table.hand.iter().map(|held| held.number).partition(is_under);
+        let numbers: Vec<(u8, u8)> = shown.into_iter().chain(below).zip(1..).collect();
+        let number = |old: u8| numbers.iter().find(|(number, _)| *number == old).map_or(old, |(_, new)| *new);
+        let hand = table.hand.iter().map(|held| HandCard { number: number(held.number), ..held.clone() }).collect();
+        (!under.is_empty()).then(|| (Table { hand, ..table.clone() }, numbers))
     }
 
     fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! Tests the hall as platforms use it, with virtual time.
 
 mod answers;
+mod boards;
 mod broken;
 mod campaign;
 mod challenges;

@@ -278,7 +278,7 @@ fn well_coloured(message: &Message) {
         let wanted = match button.press {
             Press::ResignNow(_) | Press::DeleteDeckNow(_) => Some(Look::Danger),
             Press::Accept(_) | Press::Join(..) | Press::Rematch(_) => Some(Look::Success),
-            Press::Answer(..) if !matches!(button.look, Look::Primary | Look::Back) => Some(Look::Plain),
+            Press::Answer(..) if !matches!(button.look, Look::Primary | Look::Back | Look::Last) => Some(Look::Plain),
             _ => None,
         };
         // Resigning asks once more, but it is the way to the loss.

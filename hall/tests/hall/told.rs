@@ -173,7 +173,7 @@ async fn somebody_who_may_respond_in_the_turn_of_another_is_not_said_to_move() {
         let asked = if rig.choices(&ann, id).is_empty() { &ben } else { &ann };
         let press = usual(rig.hand(asked, id));
         let done = rig.press(asked, press).await.done.unwrap_or_default();
-        assert!(!done.contains("You is") && !done.contains("You wins") && done.matches("You ").count() < 3, "{done}");
+        assert!(!done.contains("You is") && !done.contains("You wins"), "{done}");
     }
     panic!("nobody may ever respond");
 }

@@ -1,47 +1,31 @@
 //! The campaign of War in a browser: missions are played, a card is won, and a kill right after the win loses and doubles nothing.
 
-use std::time::Instant;
-
 use anyhow::{Context, Result, ensure};
-use duelhall_tests::{Page, axe};
-use serde_json::json;
+use duelhall_tests::Page;
 
-use super::{DESKTOP, DUEL, at_the_entry_of, photograph, skipped};
+use super::{DESKTOP, OVER, at_the_entry_of, photograph, skipped};
 
 /// The duels until one must be won.
 const TRIES: usize = 40;
 
-/// Whether the duel is over, and not yet another one begun.
-const OVER: &str = "document.querySelector(\".hand:not([hidden]) [data-press^='m:']\")";
-
-/// Answers as a simple player does: builds first, then uses, attacks and blocks whatever can be, then goes on. Returns the press.
+/// Answers as a simple player does: builds first, then uses, attacks and blocks whatever can be, then goes on.
 const ANSWER: &str = r#"
     const hand = document.querySelector(".hand[data-asked]:not([hidden])");
     const idle = /^(Take Back|Ask Me|Ask Only|Never Ask|Call Back|Do Not Block)/;
     const words = (one) => one.textContent.trim().replaceAll("\u00a0", " ");
-    const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []].filter((one) => !idle.test(words(one)));
+    const all = [...hand?.querySelectorAll('[data-press^="a:"]:not([aria-busy=true])') ?? []];
+    const open = all.filter((one) => !idle.test(words(one)));
     const build = open.find((one) => words(one).startsWith("Build"));
     const pick = build ?? open.find((one) => one.classList.contains("primary")) ?? open.find((one) => one.dataset.key === "e") ?? open[0];
     pick?.click();
     // A turn in which something can be played is ended by the second press.
     if (pick && "sure" in pick.dataset) pick.click();
-    return pick?.dataset.press ?? "";
 "#;
 
 /// Plays the duel in sight to its end; says whether it was won.
 async fn play(page: &Page) -> Result<bool> {
-    let began = Instant::now();
-    loop {
-        ensure!(began.elapsed() < DUEL, "the duel does not end:\n{}", page.text().await?);
-        page.until(&format!("document.querySelector('.hand[data-asked]:not([hidden])') || {OVER}")).await?;
-        if page.script(&format!("return Boolean({OVER})")).await? == json!(true) {
-            return Ok(page.text().await?.contains("Card won"));
-        }
-        let press = page.script(ANSWER).await?;
-        let press = press.as_str().context("a press")?.rsplit_once(':').map(|(step, _)| step.to_owned());
-        let step = press.unwrap_or_default();
-        page.until(&format!("{OVER} || !document.querySelector(\"[data-press^='{step}:']\")")).await?;
-    }
+    page.do_until(ANSWER, OVER).await?;
+    Ok(page.text().await?.contains("Card won"))
 }
 
 /// The words of the campaign's page, asked for anew.
@@ -71,7 +55,6 @@ async fn missions_are_played_in_a_browser_and_a_kill_after_the_win_loses_and_dou
     ensure!(said.contains("Next: mission 1") && said.contains("30 cards"), "{said}");
     page.find("#notes .note img").await?;
     photograph(&page, "campaign-map").await?;
-    page.script(&axe()?).await?;
     page.press("#notes .note [data-press='v:war:0:0']").await?;
     page.find("#notes .note [data-press^='W:war:0:0:']").await?;
     photograph(&page, "campaign-mission").await?;
@@ -82,7 +65,7 @@ async fn missions_are_played_in_a_browser_and_a_kill_after_the_win_loses_and_dou
             break;
         }
         page.press(".hand:not([hidden]) [data-press^='m:']").await?;
-        page.find(".hand[data-asked]:not([hidden])").await?;
+        page.until(&format!("!({OVER})")).await?;
     }
     photograph(&page, "campaign-won").await?;
     program = program.kill_and_restart()?;

@@ -6,11 +6,8 @@ use anyhow::{Context, Result, ensure};
 use duelhall_tests::{Page, axe};
 use serde_json::json;
 
-use super::barriers::CHECK;
-use super::{DESKTOP, DUEL, at_the_entry_of, photograph, skipped};
-
-/// The size of a common phone.
-const PHONE: (u32, u32) = (390, 844);
+use super::barriers::without_barriers;
+use super::{DUEL, photograph};
 
 /// The largest picture of a card, in bytes.
 const LARGEST: u64 = 200_000;
@@ -43,20 +40,9 @@ async fn sift(page: &Page, label: &str) -> Result<()> {
     page.until("!document.querySelector('.editor [aria-busy]')").await
 }
 
-/// Nothing serious may keep anybody from building a deck.
-async fn without_barriers(page: &Page, state: &str) -> Result<()> {
-    page.script(&axe()?).await?;
-    let found = page.script_later(CHECK).await?;
-    let found = found.as_str().unwrap_or("axe-core said nothing");
-    ensure!(found.is_empty(), "{state}:\n{found}");
-    Ok(())
-}
-
-/// Builds a deck of fifty cards by presses, and begins a duel with it.
-async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [&str; 3]) -> Result<()> {
-    let (_program, _drivers, page) = at_the_entry_of(language, size_of_page).await?;
-    let name = format!("{language}-editor-{}", size_of_page.0);
-    page.enter("Ann").await?;
+/// Builds a deck of fifty cards by presses, and begins a duel with it. `seen` is the beginning of the names of photographs.
+async fn built((page, name): (&Page, &str), seen: &str, [bases, units]: [&str; 2]) -> Result<()> {
+    page.enter(name).await?;
     page.press("#forms [data-press='N']").await?;
     page.press("#notes [data-press='N:war']").await?;
     page.find(".editor .pool .cardface img").await?;
@@ -64,25 +50,25 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
         "[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)",
     )
     .await?;
-    photograph(&page, &format!("{name}-empty")).await?;
+    photograph(page, &format!("{seen}-empty")).await?;
     let fits = page.script("return document.documentElement.scrollWidth <= innerWidth").await?;
     ensure!(fits == json!(true), "the page is as wide as the window");
-    sift(&page, bases).await?;
+    sift(page, bases).await?;
     let began = Instant::now();
     for _ in 0..5 {
-        press(&page, ".pool li:first-child [data-card^='more-']").await?;
+        press(page, ".pool li:first-child [data-card^='more-']").await?;
     }
-    sift(&page, bases).await?;
-    sift(&page, units).await?;
+    sift(page, bases).await?;
+    sift(page, units).await?;
     // A unit that the starter has, then bases, of which everybody has enough.
-    press(&page, ".pool li:first-child .cardface").await?;
-    sift(&page, units).await?;
-    sift(&page, bases).await?;
-    while size(&page).await? < 50 {
+    press(page, ".pool li:first-child .cardface").await?;
+    sift(page, units).await?;
+    sift(page, bases).await?;
+    while size(page).await? < 50 {
         ensure!(began.elapsed() < DUEL, "the deck does not fill up: {}", page.text().await?);
-        let left = 50 - size(&page).await?;
+        let left = 50 - size(page).await?;
         let button = if left < 4 { ".cardface" } else { "[data-card^='more-']" };
-        press(&page, &format!(".pool li:first-child {button}")).await?;
+        press(page, &format!(".pool li:first-child {button}")).await?;
     }
     ensure!(page.script(&format!("return {LISTED}")).await? == json!(50), "both sides agree");
     page.until("document.querySelector('.editor .question').textContent.includes('✓')").await?;
@@ -90,8 +76,8 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
         "[...document.querySelectorAll('.cardface img')].slice(0, 4).every((image) => image.naturalWidth > 200)",
     )
     .await?;
-    photograph(&page, &format!("{name}-full")).await?;
-    without_barriers(&page, "the editor").await?;
+    photograph(page, &format!("{seen}-full")).await?;
+    without_barriers(page, &axe()?, "the editor").await?;
     // The keyboard does the same: minus on a card takes it out, U takes that back.
     page.script("document.querySelector('.pool .cardface').focus()").await?;
     page.keys("-").await?;
@@ -103,7 +89,7 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     page.keys("u").await?;
     page.until(&format!("{SIZE} === 50 && !document.querySelector('.editor [aria-busy]')")).await?;
     page.script("document.querySelector('.deck-held').scrollIntoView()").await?;
-    photograph(&page, &format!("{name}-deck")).await?;
+    photograph(page, &format!("{seen}-deck")).await?;
     let largest = page
         .script_later(
             "const done = arguments[arguments.length - 1];
@@ -115,41 +101,37 @@ async fn built(language: &str, size_of_page: (u32, u32), [bases, units, done]: [
     ensure!(largest.as_u64().is_some_and(|bytes| bytes > 0 && bytes < LARGEST), "{largest} bytes");
     page.press(".editor .press.success").await?;
     page.find("#notes [data-press^='A:']").await?;
-    photograph(&page, &format!("{name}-{done}")).await?;
+    photograph(page, &format!("{seen}-done")).await?;
     page.press("#notes [data-press^='A:']").await?;
     page.find(".hand .cards").await?;
-    page.close().await
+    Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn w03_a_deck_of_war_is_built_from_nothing_at_a_desk_and_played() -> Result<()> {
-    if skipped("the deck editor") {
-        return Ok(());
-    }
-    built("en", DESKTOP, ["Bases", "Ground Units", "done"]).await
+pub(super) async fn w03_a_deck_of_war_is_built_from_nothing_at_a_desk_and_played(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    built((page, name), "en-editor-desk", ["Bases", "Ground Units"]).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn w03_a_deck_of_war_is_built_from_nothing_on_a_phone_and_played() -> Result<()> {
-    if skipped("the deck editor on a phone") {
-        return Ok(());
-    }
-    built("ru", PHONE, ["Базы", "Наземные", "done"]).await
+pub(super) async fn w03_a_deck_of_war_is_built_from_nothing_on_a_phone_and_played(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    built((page, name), "ru-editor-phone", ["Базы", "Наземные"]).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn cards_are_found_by_words_and_a_deck_gets_another_name_and_a_hero() -> Result<()> {
-    if skipped("the search of the deck editor") {
-        return Ok(());
-    }
-    let (_program, _drivers, page) = at_the_entry_of("en", DESKTOP).await?;
-    page.enter("Ann").await?;
+pub(super) async fn cards_are_found_by_words_and_a_deck_gets_another_name_and_a_hero(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    page.enter(name).await?;
     page.say("/deck new heroes My Heroes").await?;
     page.press(".pool li:first-child .cardface").await?;
     page.until("document.querySelectorAll('.held-row').length === 1").await?;
-    sift(&page, "All Cards").await?;
+    sift(page, "All Cards").await?;
     page.until("document.querySelectorAll('.pool li').length === 30").await?;
-    photograph(&page, "en-editor-heroes").await?;
+    photograph(page, "en-editor-heroes").await?;
     page.press("[data-turns]").await?;
     page.until("document.querySelectorAll('[data-turns]').length === 2").await?;
     page.script("document.getElementById('find').focus()").await?;
@@ -165,5 +147,5 @@ async fn cards_are_found_by_words_and_a_deck_gets_another_name_and_a_hero() -> R
     page.keys("Better Heroes").await?;
     page.press("#ask [type=submit]").await?;
     page.until("document.getElementById('notes').textContent.includes('Better Heroes')").await?;
-    page.close().await
+    Ok(())
 }

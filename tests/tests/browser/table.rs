@@ -1,11 +1,10 @@
 //! Tests a table of four in a browser: what the computer players did is read line by line, and their boards follow one another.
 
-use std::time::Instant;
-
 use anyhow::{Result, ensure};
+use duelhall_tests::{Drivers, Page, Program, Wiretap};
 use serde_json::json;
 
-use super::{DESKTOP, DUEL, STEP, at_the_entry, at_the_entry_of, photograph, skipped};
+use super::{DESKTOP, duels, photograph, skipped};
 
 /// Keeps each motion of the page: the class of what moves, when it ends in milliseconds, and whether it takes presses.
 const WATCHED: &str = "
@@ -22,27 +21,24 @@ const SINCE: &str =
 
 /// A table of four, until a turn of each computer is told; then the list stays for as long as the reader does nothing.
 async fn a_round(size: (u32, u32)) -> Result<()> {
-    let (_program, _drivers, page) = at_the_entry_of("en", size).await?;
+    let program = Program::start()?;
+    let mut drivers = Drivers::start()?;
+    let tap = Wiretap::before(program.port()).await?;
+    let page = Page::new(drivers.open_moving("en", size, &tap).await?, tap);
+    page.go(&program.address()).await?;
+    ensure!(page.script("return matchMedia('(prefers-reduced-motion: reduce)').matches").await? == json!(false));
+    duels::a_card_is_played_while_the_picture_of_its_hand_is_broken(&page, "Bea").await?;
+    page.go_as_somebody_new(&program.address()).await?;
     page.enter("Ann").await?;
     page.script(WATCHED).await?;
     page.say("/duel ai greedy heroes seats:4").await?;
     page.find(".hand .cards").await?;
     page.script("document.getElementById('close-channel').click()").await?;
-    let began = Instant::now();
     let round = format!(
         "document.querySelector('.hand[data-asked][data-turn]:not([hidden])')
             && [1, 2, 3].every((n) => {SINCE}.some((line) => /^Turn/.test(line) && line.includes(`Computer ${{n}}`)))"
     );
-    while page.script(&format!("return Boolean({round})")).await? != json!(true) {
-        ensure!(began.elapsed() < DUEL, "no round is told:\n{}", page.text().await?);
-        if page.is_asked().await? {
-            page.answer().await?;
-        }
-        page.until(&format!(
-            "document.querySelector('.hand[data-asked] [data-press^=\"a:\"]:not([aria-busy=true])') || {round}"
-        ))
-        .await?;
-    }
+    page.play_until(&round).await?;
     photograph(&page, &format!("en-table-{}", size.0)).await?;
     ensure!(
         page.script("return document.querySelector('.events h3:has(+ .since)').textContent").await?
@@ -75,32 +71,4 @@ async fn what_three_computers_did_since_the_own_move_is_listed_and_stays_at_a_de
 #[tokio::test(flavor = "multi_thread")]
 async fn what_three_computers_did_since_the_own_move_is_listed_and_stays_on_a_phone() -> Result<()> {
     if skipped("a table on a phone") { Ok(()) } else { a_round((390, 844)).await }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_card_is_played_while_the_picture_of_its_hand_is_broken() -> Result<()> {
-    if skipped("a broken picture") {
-        return Ok(());
-    }
-    let (_program, _drivers, page) = at_the_entry().await?;
-    page.enter("Ann").await?;
-    page.press("[data-begin=computer]").await?;
-    // The first hand is kept, and turns in which nothing can be played end.
-    let play = ".hand[data-turn] .about[data-about^='hand-'] .press.primary[data-press^='a:']";
-    for _ in 0..20 {
-        page.until("document.querySelector('.hand[data-asked]')").await?;
-        if page.script(&format!("return Boolean(document.querySelector({}))", json!(play))).await? == json!(true) {
-            break;
-        }
-        let step = page.script(&format!("return {STEP} ?? ''")).await?;
-        page.answer().await?;
-        page.until(&format!("{STEP} !== {step}")).await?;
-    }
-    let image = "document.querySelector('.hand .spot.usable').parentElement.querySelector('img')";
-    page.script(&format!("{image}.src = 'data:image/png;base64,AAAA'")).await?;
-    page.until(&format!("{image}.complete && {image}.naturalWidth === 0")).await?;
-    let step = page.script(&format!("return {STEP}")).await?;
-    page.press(play).await?;
-    page.until(&format!("{STEP} !== undefined && {STEP} !== '{}'", step.as_str().unwrap_or_default())).await?;
-    page.close().await
 }

@@ -30,12 +30,34 @@ struct Table<'a> {
     newcomer: Newcomer,
     /// Every choice of each question that was answered.
     answered: BTreeSet<String>,
+    /// Whether a hand was turned over to the board, or a board to the hand, and back.
+    turned: bool,
+}
+
+/// How the id of the button ends that turns a hand over, and of the one that turns it back.
+const SIDES: [&str; 2] = [":10000", ":0"];
+
+/// The id of the button that turns a hand to a side.
+fn side<'a>(shown: &'a Shown, to: &str) -> Option<&'a str> {
+    shown.buttons_of("@h:").map(|button| button.custom_id.as_str()).find(|id| id.ends_with(to))
+}
+
+/// Turns a hand over and back: the other side has another picture, and asks nothing.
+async fn turn_over(player: &Person, hand: &Shown, over: &str) -> Result<()> {
+    let asks = |shown: &Shown| shown.button("a:").is_some();
+    player.press_on(hand, over).await?;
+    let is_other = |shown: &Shown| shown.id == hand.id && side(shown, SIDES[1]).is_some() && !asks(shown);
+    let other = player.wait_for("the other side", is_other).await?;
+    ensure!(other.alt != hand.alt && other.alt.iter().all(|alt| !alt.is_empty()), "another picture: {other:?}");
+    player.press_on(&other, side(&other, SIDES[1]).context("it was there")?).await?;
+    player.wait_for("the question again", |shown| shown.id == hand.id && asks(shown)).await?;
+    Ok(())
 }
 
 impl<'a> Table<'a> {
     fn new(discord: &'a Discord, channel: &'a Channel, players: &[&Person], seed: u64) -> Self {
         let players = players.iter().map(|player| (*player).clone()).collect();
-        Self { discord, channel, players, newcomer: Newcomer::new(seed), answered: BTreeSet::new() }
+        Self { discord, channel, players, newcomer: Newcomer::new(seed), answered: BTreeSet::new(), turned: false }
     }
 
     /// A person with a question that they have not answered, and their hand.
@@ -59,6 +81,10 @@ impl<'a> Table<'a> {
         let Some((player, hand)) = asked else { return Ok(false) };
         ensure!(hand.ephemeral && hand.alt.iter().all(|alt| !alt.is_empty()), "a hand without words: {hand:?}");
         ensure!(hand.rows <= 4, "a hand has {} rows: {}", hand.rows, hand.words());
+        if let Some(over) = side(&hand, SIDES[0]).filter(|_| !self.turned) {
+            turn_over(&player, &hand, over).await?;
+            self.turned = true;
+        }
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
         let pick = self.newcomer.pick(&labels)?;
@@ -130,6 +156,7 @@ pub(crate) async fn duel_through_a_kill(what: &str, seed: u64) -> Result<()> {
         player.press("h:").await?;
     }
     table.play(MOST).await?;
+    ensure!(table.turned, "no hand could be turned over");
     let id = table.end().await?;
     discord.until("every answer", |discord| discord.unanswered().is_empty()).await?;
     let record = block_in_place(|| program.end_and_export(&id))?;

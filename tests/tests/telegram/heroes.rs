@@ -25,11 +25,39 @@ struct Party<'a> {
     newcomer: Newcomer,
     /// The answered questions of each player: after a move, the hand is edited only later.
     answered: BTreeSet<(i64, String)>,
+    /// Whether a hand was turned over to the board, or a board to the hand, and back.
+    turned: bool,
+}
+
+/// How the data of the button ends that turns a hand over, and of the one that turns it back.
+const SIDES: [&str; 2] = [":10000", ":0"];
+
+/// The data of the button that turns a hand to a side.
+fn side<'a>(shown: &'a Shown, to: &str) -> Option<&'a str> {
+    shown.buttons_of("@h:").map(|button| button.data.as_str()).find(|data| data.ends_with(to))
+}
+
+/// Turns a hand over and back: the other side has another picture, and asks nothing.
+async fn turn_over(player: &Person, hand: &Shown, over: &str) -> Result<()> {
+    let asks = |shown: &Shown| shown.button("a:").is_some();
+    player.press_on(hand, over).await?;
+    let is_other = |shown: &Shown| shown.id == hand.id && side(shown, SIDES[1]).is_some() && !asks(shown);
+    let other = player.wait_for("the other side", is_other).await?;
+    ensure!(other.picture.is_some() && other.picture != hand.picture, "another picture: {other:?}");
+    player.press_on(&other, side(&other, SIDES[1]).context("it was there")?).await?;
+    player.wait_for("the question again", |shown| shown.id == hand.id && asks(shown)).await?;
+    Ok(())
 }
 
 impl<'a> Party<'a> {
     fn new(table: &'a Table, players: &[Person], seed: u64) -> Self {
-        Self { table, players: players.to_vec(), newcomer: Newcomer::new(seed), answered: BTreeSet::new() }
+        Self {
+            table,
+            players: players.to_vec(),
+            newcomer: Newcomer::new(seed),
+            answered: BTreeSet::new(),
+            turned: false,
+        }
     }
 
     /// A person with a question that they have not answered, and their hand.
@@ -52,6 +80,10 @@ impl<'a> Party<'a> {
         let asked = self.table.telegram.find("somebody to be asked, or the end", next).await?;
         let Some((player, hand)) = asked else { return Ok(false) };
         ensure!(hand.ephemeral && hand.picture.is_some(), "a private hand: {hand:?}");
+        if let Some(over) = side(&hand, SIDES[0]).filter(|_| !self.turned) {
+            turn_over(&player, &hand, over).await?;
+            self.turned = true;
+        }
         let choices: Vec<_> = hand.buttons_of("a:").cloned().collect();
         let labels: Vec<String> = choices.iter().map(|button| button.label.clone()).collect();
         let pick = self.newcomer.pick(&labels)?;
@@ -79,10 +111,11 @@ pub(crate) async fn duel_through_a_restart(what: &str, seed: u64) -> Result<()> 
     let people = table.people.clone();
     let mut party = Party::new(&table, &people, seed);
     ensure!(party.play(30).await? == 30, "the duel is over too soon");
-    let Party { newcomer, answered, .. } = party;
+    let Party { newcomer, answered, turned, .. } = party;
     let table = table.restarted().await?;
-    let mut party = Party { table: &table, players: people.to_vec(), newcomer, answered };
+    let mut party = Party { table: &table, players: people.to_vec(), newcomer, answered, turned };
     party.play(MOST).await?;
+    ensure!(party.turned, "no hand could be turned over");
     let end = table.group.wait_for("the end", is_end).await?;
     let boards = table.group.messages().iter().filter(|shown| is_board(shown) && shown.id != end.id).count();
     ensure!(boards == 1, "{boards} boards for a match");

@@ -7,8 +7,6 @@ mod discord;
 #[allow(dead_code, reason = "only a part of the rig is needed")]
 mod telegram;
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Record, Status, Viewer};
@@ -91,13 +89,7 @@ async fn somebody_plays_it_in_a_browser_against_the_computer() -> Result<()> {
     page.go(&program.address()).await?;
     page.enter("Ann").await?;
     page.say("/duel ai easy pebbles").await?;
-    let over = "Boolean(document.querySelector(\"[data-press^='m:']\"))";
-    let mut answers = 0;
-    while page.script(&format!("return {over}")).await? != serde_json::json!(true) {
-        ensure!(answers < 12, "the match does not end:\n{}", page.text().await?);
-        answers += u32::from(page.is_asked().await? && page.answer().await?);
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    page.play_until("document.querySelector(\"[data-press^='m:']\")").await?;
     let said = page.text().await?;
     ensure!(said.contains("takes the last pebble and wins") && is_of_pebbles(&said), "{said}");
     let picture = page.script("return Boolean(document.querySelector('img.board'))").await?;

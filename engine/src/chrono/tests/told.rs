@@ -18,6 +18,8 @@ const ASKING: &str = r#"
     (id: "rush", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One, Two, Three], powers: [Does([MoveTime(Future, N(2))])])]),
     (id: "moth", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One], window: []), (epochs: [Two, Three], powers: [Does([Damage(N(2))])])]),
     (id: "frog", kind: Thoughtform, cost: 0, home: One, rows: [(epochs: [One], window: []), (epochs: [Two, Three], powers: [Does([Draw(You, N(1))])])]),
+    (id: "trap", kind: Shadow, home: One, rows: [(epochs: [One, Two, Three], leaves: Attacks(Opponent), window: [(Defense, 2)], powers: [Turn(0, [Draw(You, N(1))])])]),
+    (id: "thorn", kind: Shadow, home: One, rows: [(epochs: [One, Two, Three], leaves: Hurt(You), powers: [Does([Heal(You, N(2))])])]),
     (id: "keep", kind: Location(5), cost: 4, home: One, rows: [(epochs: [One, Two, Three], window: [])]),
 "#;
 
@@ -123,6 +125,44 @@ fn a_question_about_a_shadow_says_what_set_it_off_and_what_it_would_do() {
         }
         assert!(said_en.ends_with(" Turn the shadow over?") && said_ru.ends_with(" Открыть?"), "{said_en} {said_ru}");
     }
+}
+
+/// A shadow that stays says what it is then; damage that is to come or has come is said with its number.
+#[test]
+fn c_103b_a_question_about_a_shadow_says_the_damage_and_what_the_card_becomes() {
+    let asked = |shadow: &str| {
+        let mut table = Table::new(ASKING).play(ONE, "ogre").play(TWO, "guard").shade(TWO, shadow);
+        table.state.players[TWO].life = 9;
+        table.take(&["1 attack"]);
+        assert_eq!(table.asked(), TWO);
+        let title = Chrono::title(&View::of(&table.state, Viewer::Seat(TWO)));
+        [Lang::En, Lang::Ru].map(|lang| spoken(lang, &title))
+    };
+    let [en, ru] = asked("trap");
+    assert!(en.starts_with("Ann attacks: 1 damage is about to be dealt. "), "{en}");
+    assert!(en.contains(" It stays in play with defense 2. ") && en.contains("raw a card."), "{en}");
+    assert!(ru.starts_with("Ann атакует: сейчас пройдёт 1 ед. урона. ") && ru.contains("останется на столе ("), "{ru}");
+    let [en, ru] = asked("thorn");
+    assert!(en.starts_with("You were dealt damage and have 8 life left. ") && !en.contains("stays"), "{en}");
+    assert!(ru.starts_with("Вы получили урон, осталось жизни: 8. "), "{ru}");
+}
+
+#[test]
+fn c_59_c_60_what_meditation_costs_and_brings_is_said_while_it_is_possible() {
+    let notes = |table: &Table, lang: Lang| {
+        let title = Chrono::title(&View::of(&table.state, Viewer::Seat(ONE)));
+        let notes = title.args.into_iter().find(|(name, _)| name == "notes");
+        notes.map(|(_, notes)| spoken(lang, &Text::new("fx-chrono-sentences").raw("first", "").with("then", notes)))
+    };
+    let mut table = Table::new(ASKING).pool(ONE, 1);
+    let kind = table.kind("rain");
+    table.state.players[ONE].beside = vec![Card { kind, known: SeatSet::one(ONE) }];
+    let said = notes(&table, Lang::En).expect("meditation is possible");
+    assert!(said.contains("pay 1 concentration and take a card of your hero deck."), "{said}");
+    assert!(said.ends_with("you play no card and use no ability of your hero. It cannot be taken back."), "{said}");
+    let said = notes(&table, Lang::Ru).expect("meditation is possible");
+    assert!(said.contains("заплатите 1 концентрацию") && said.ends_with("Отменить медитацию нельзя."), "{said}");
+    assert_eq!(notes(&table.pool(ONE, 0), Lang::En), None, "C-62");
 }
 
 #[test]

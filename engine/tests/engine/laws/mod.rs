@@ -85,7 +85,7 @@ pub(crate) trait Lawful: Staged {
 
 impl Lawful for Towers {
     const LENGTH: u64 = 1;
-    const EVERY: u32 = 1;
+    const EVERY: u32 = 3;
     const SEALED: bool = true;
 
     fn places(written: &mut Value) -> Vec<Vec<&mut Value>> {

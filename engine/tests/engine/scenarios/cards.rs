@@ -129,11 +129,11 @@ fn shown() -> BTreeMap<String, Shown> {
     let book = BOOKS.iter().find(|book| book.game == "heroes").unwrap();
     let mut seen: BTreeMap<String, (BTreeSet<Sign>, Vec<String>)> = BTreeMap::new();
     for (name, scenario) in book.scenarios() {
-        for (id, sign) in signs(&scenario.unwrap()) {
+        for (id, sign) in signs(scenario.as_ref().unwrap()) {
             if asked(library().card(&id).unwrap()).contains(&sign) {
                 let (signs, scenarios) = seen.entry(id).or_default();
                 signs.insert(sign);
-                if scenarios.last() != Some(&name) {
+                if scenarios.last() != Some(name) {
                     scenarios.push(name.clone());
                 }
             }

@@ -114,9 +114,9 @@ fn shown() -> BTreeMap<&'static str, Shown> {
         library().cards.iter().map(|card| (card.id.as_str(), Shown::default())).collect();
     let mut all = BTreeSet::new();
     for (name, scenario) in book.scenarios() {
-        for one in seen(&scenario.unwrap()) {
+        for one in seen(scenario.as_ref().unwrap()) {
             let of = cards.get_mut(one.0.as_str()).unwrap();
-            if of.scenarios.last() != Some(&name) {
+            if of.scenarios.last() != Some(name) {
                 of.scenarios.push(name.clone());
             }
             all.insert(one);

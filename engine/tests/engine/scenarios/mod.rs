@@ -15,8 +15,10 @@ mod shapes;
 mod unknown;
 mod war;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use duelhall_engine::scenario::Scenario;
 
@@ -86,9 +88,20 @@ pub(crate) const BOOKS: &[Book] = &[
     },
 ];
 
+/// A scenario file with its path below the game's folder.
+type Written = (String, Result<Scenario, String>);
+
+/// The scenarios of each game. Many tests look at them, so they are read once.
+static WRITTEN: LazyLock<BTreeMap<&str, Vec<Written>>> =
+    LazyLock::new(|| BOOKS.iter().map(|book| (book.game, book.written())).collect());
+
 impl Book {
-    /// Every scenario file with its path below the game's folder, in order.
-    pub(crate) fn scenarios(&self) -> Vec<(String, Result<Scenario, String>)> {
+    /// Every scenario file, in order.
+    pub(crate) fn scenarios(&self) -> &'static [Written] {
+        &WRITTEN[self.game]
+    }
+
+    fn written(&self) -> Vec<Written> {
         let folder = format!("tests/scenarios/{}", self.game);
         let names = names(&root().join(&folder), "");
         let parse =
@@ -123,7 +136,7 @@ fn names(folder: &Path, below: &str) -> Vec<String> {
 #[test]
 fn every_scenario_holds() {
     let mut wrong = Vec::new();
-    for (name, scenario) in BOOKS.iter().flat_map(Book::scenarios) {
+    for (name, scenario) in BOOKS.iter().flat_map(|book| book.scenarios()) {
         match scenario {
             Ok(scenario) => {
                 let differences = scenario.run().differences;
@@ -139,19 +152,19 @@ fn every_scenario_holds() {
 #[test]
 fn scenarios_are_named_after_what_they_cover() {
     for book in BOOKS {
-        let mut titles = std::collections::BTreeMap::new();
+        let mut titles = BTreeMap::new();
         for (name, scenario) in book.scenarios() {
-            let scenario = scenario.unwrap();
+            let scenario = scenario.as_ref().unwrap();
             assert!(name.ends_with(".toml"), "{name} is no scenario");
             let game = scenario.game.name();
             assert!(game == book.game || Some(game) == book.also, "{name} lies in the wrong folder");
-            if let Some(id) = book.named_after(&name) {
+            if let Some(id) = book.named_after(name) {
                 assert!(scenario.rules.iter().any(|rule| rule == id), "{name} does not say that it covers {id}");
             }
             for rule in &scenario.rules {
                 assert!(book.rules.iter().any(|(id, ..)| id == rule), "{name}: {rule} is no rule of {}", book.name);
             }
-            if let Some(other) = titles.insert(scenario.title.clone(), name.clone()) {
+            if let Some(other) = titles.insert(&scenario.title, name) {
                 panic!("{name} and {other} have the same title");
             }
         }

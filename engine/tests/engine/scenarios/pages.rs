@@ -18,8 +18,8 @@ impl Book {
     /// The page of the rules, from the list of rules and the scenarios that name them.
     fn page(&self) -> String {
         let game = self.game;
-        let scenarios: Vec<(String, Scenario)> =
-            self.scenarios().into_iter().map(|(name, scenario)| (name, scenario.unwrap())).collect();
+        let scenarios: Vec<(&String, &Scenario)> =
+            self.scenarios().iter().map(|(name, scenario)| (name, scenario.as_ref().unwrap())).collect();
         let link = |name: &String| format!("[{}](../../tests/scenarios/{game}/{name})", name.trim_end_matches(".toml"));
         let mut page = format!(
             "# {}: where each rule is shown\n\n\
@@ -93,7 +93,8 @@ fn the_pages_of_the_rules_are_true() {
 #[test]
 fn every_rule_is_shown_and_every_test_that_is_named_exists() {
     for book in BOOKS {
-        let scenarios: Vec<Scenario> = book.scenarios().into_iter().filter_map(|(_, scenario)| scenario.ok()).collect();
+        let scenarios: Vec<&Scenario> =
+            book.scenarios().iter().filter_map(|(_, scenario)| scenario.as_ref().ok()).collect();
         let mut number = 0;
         for (id, _, tests) in book.rules {
             // A rule such as C-103a belongs to the rule before it.

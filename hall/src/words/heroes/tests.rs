@@ -274,6 +274,19 @@ fn the_board_of_six_fits_an_alt_text_whole() {
     }
 }
 
+#[test]
+fn a_turn_in_which_one_more_resource_can_be_placed_says_so_h_78() {
+    let asked = |place: &str| {
+        let hand = table().hand.into_iter().map(|held| HandCard { usable: Use::Play, ..held }).collect();
+        Speaker.question(&Table { hand, ..table() }, &Text::new("ask-heroes-act").raw("place", place))
+    };
+    for (lang, end) in [(Lang::En, " left, one more can be placed"), (Lang::Ru, ", можно положить ещё один")]
+    {
+        let said = |place| voice(lang).say(&asked(place)).replace('\u{a0}', " ");
+        assert!(said("yes").ends_with(end) && !said("no").contains(end), "{}", said("yes"));
+    }
+}
+
 /// Buttons have room for a name and a price alone, so the texts of powers stand below the question, each in a line.
 #[test]
 fn what_powers_do_stands_below_the_question() {
@@ -284,7 +297,8 @@ fn what_powers_do_stands_below_the_question() {
     let notes = Text::new("asked-heroes-notes").text("first", power(3)).text("then", power(4));
     for lang in Lang::ALL {
         let title = Text::new("ask-heroes-act").text("notes", notes.clone());
-        let said = voice(lang).say(&Speaker.question(&table(), &title)).replace('\u{a0}', " ");
+        let question = crate::words::noted(Speaker.question(&table(), &title), &title);
+        let said = voice(lang).say(&question).replace('\u{a0}', " ");
         let lines: Vec<&str> = said.lines().collect();
         assert_eq!(lines.len(), 3, "{said}");
         assert!(lines[2].starts_with("Well ") && lines[2].ends_with("4: Pay 1: draw a card."), "{said}");

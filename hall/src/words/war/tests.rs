@@ -136,6 +136,23 @@ fn a_base_is_built_and_any_other_card_is_used() {
     assert!(lines[2].words.contains("Can be used"), "{}", lines[2].words);
 }
 
+/// What lies under another card has the last numbers, so that those that are shown have no gaps.
+#[test]
+fn the_shown_cards_of_a_hand_are_numbered_without_gaps() {
+    let base = || first(|card| card.kind == Type::Base);
+    let cards = [base(), unit(), base(), unit(), base()];
+    let hand = (1..).zip(cards).map(|(number, card)| held(number, card, Use::Play)).collect();
+    let (table, numbers) = Speaker.renumbered(&Table { hand, ..table() }).unwrap();
+    assert_eq!(numbers, [(1, 1), (2, 2), (4, 3), (3, 4), (5, 5)]);
+    assert_eq!(
+        table.stacked().iter().map(|(held, count)| (held.number, *count)).collect::<Vec<_>>(),
+        [(1, 3), (2, 1), (3, 1)]
+    );
+    assert_eq!(Speaker.under(&table), [(4, 1), (5, 1)]);
+    let hand = vec![held(1, base(), Use::Play), held(2, unit(), Use::Play)];
+    assert!(Speaker.renumbered(&Table { hand, ..table }).is_none());
+}
+
 #[test]
 fn equal_bases_of_a_hand_are_one_card_with_how_many_they_are() {
     let base = || first(|card| card.kind == Type::Base);
