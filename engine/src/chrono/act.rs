@@ -6,7 +6,7 @@ use super::event::Event;
 use super::field::Fact;
 use super::program::FREE;
 use super::state::{Ask, Effect, Id, Part, Shade, Stage, State};
-use crate::kit::{BySeat, Card, Illegal, Kind, Log, Seat, SeatSet};
+use crate::kit::{BySeat, Card, Illegal, Kind, Log, Seat, SeatSet, take_at};
 
 impl State {
     /// Takes an action of a seat, if it is allowed.
@@ -91,7 +91,7 @@ impl State {
         let (kind, epoch) = (card.kind, self.epoch());
         let is_shadow = self.code().costs.get(kind.index()) == Some(&FREE);
         self.spend(seat, self.cost(seat, kind));
-        self.players[seat].hand.remove(at);
+        take_at(&mut self.players[seat].hand, at);
         if is_shadow {
             let id = self.next;
             self.next = self.next.saturating_add(1);
@@ -101,13 +101,12 @@ impl State {
             return;
         }
         log.tell(|| Event::Played { seat, card: kind });
-        let Some(row) = self.row(kind, epoch) else { return };
-        let (stays, does) = (row.window.is_some(), row.does);
-        if stays {
+        let Some(row) = self.brief_row(kind, epoch) else { return };
+        if row.stays {
             self.enter(card, seat, log);
             self.hear(Fact::Embodied(seat));
         } else {
-            self.cast(kind, seat, does);
+            self.cast(kind, seat, row.does);
             self.hear(Fact::Cast(seat));
         }
     }

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::card::Epoch;
 use super::event::Event;
-use super::program::Op;
+use super::program::{BriefRow, Op};
 use super::state::{Ask, Effect, Id, Perm, State};
 use crate::kit::{Log, Seat};
 
@@ -144,8 +144,7 @@ impl State {
         let Some(at) = player.shades.iter().position(|shade| shade.id == id) else { return };
         let card = player.shades.remove(at).card;
         log.tell(|| Event::Left { seat, card: card.kind });
-        let Some(row) = self.row(card.kind, self.epoch()) else { return };
-        let (stays, does) = (row.window.is_some(), row.does);
+        let Some(BriefRow { stays, does, .. }) = self.brief_row(card.kind, self.epoch()) else { return };
         let source = if stays { self.next } else { 0 };
         if stays {
             self.enter(card, seat, log);

@@ -5,8 +5,8 @@ use super::card::{
 };
 use super::mask;
 use super::program::{
-    Act, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, FREE, Fixed, Gift, Grain, Num, On, Op, Sel, Sum,
-    Yields,
+    Act, Brief, BriefRow, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, FREE, Fixed, Gift, Grain, Num,
+    On, Op, Sel, Sum, Yields,
 };
 use crate::kit::{self, Compile, Ids, Kind, Numbered, SetupError, Writer as _};
 
@@ -55,11 +55,11 @@ impl Compile for Code {
         self.masks.push(rows.each_ref().map(|row| mask::of(row) | site));
         self.changes |= rows.iter().flat_map(|row| &row.fixed).fold(0, |bits, fixed| bits | fixed.bit());
         self.costs.push(if card.kind == Type::Shadow { FREE } else { card.cost.into() });
-        self.yields.push(rows.each_ref().map(|row| {
-            let mut yields = Yields::default();
+        let mut yields = [Yields::default(); 4];
+        for (yields, row) in yields.iter_mut().zip(&rows) {
             yields[..9].copy_from_slice(&row.window.unwrap_or_default());
-            yields
-        }));
+        }
+        self.yields.push(yields);
         let spirit = match card.spirit {
             Some(_) if !card.token => {
                 return Err(SetupError(
@@ -68,18 +68,15 @@ impl Compile for Code {
             }
             spirit => spirit.unwrap_or(card.cost),
         };
-        self.compiled.push(Compiled {
-            kind: card.kind,
-            spirit,
-            home: card.home,
-            tags,
-            token: card.token,
-            rows,
-            base,
-            meditation,
-            replaces,
-            abilities,
+        let briefs = rows.each_ref().map(|row| BriefRow {
+            stays: row.window.is_some(),
+            does: row.does,
+            summon: row.summon,
+            manifest: row.manifest,
+            fury: row.fury,
         });
+        self.briefs.push(Brief { kind: card.kind, spirit, token: card.token, rows: briefs });
+        self.compiled.push(Compiled { home: card.home, tags, rows, base, meditation, replaces, abilities });
         Ok(())
     }
 }

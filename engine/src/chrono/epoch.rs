@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use super::card::Epoch;
 use super::event::Event;
 use super::field::Fact;
+use super::program::BriefRow;
 use super::state::{Effect, Id, Ids, LAST_AGE, State, What, epoch_of};
 use crate::kit::{Kind, Log, Seat};
 
@@ -107,8 +108,7 @@ impl State {
     fn changed(&mut self, id: Id, queued: usize, log: &mut impl Log<Event>) -> bool {
         let Some(perm) = self.perm(id) else { return false };
         let (kind, seat, snared, epoch) = (perm.kind, perm.owner, !perm.snare.is_empty(), self.own_epoch(perm));
-        let Some(row) = self.row(kind, epoch) else { return false };
-        let (stays, does, manifest) = (row.window.is_some(), row.does, row.manifest);
+        let Some(BriefRow { stays, does, manifest, .. }) = self.brief_row(kind, epoch) else { return false };
         let effect = |start| Effect::new(kind, id, seat, start);
         if stays {
             manifest.filter(|_| !snared).into_iter().for_each(|start| self.enqueue(effect(start)));

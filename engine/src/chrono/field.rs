@@ -56,7 +56,7 @@ impl State {
 
     /// The spirit of a card: its cost, or what a token has (C-89).
     pub(super) fn spirit(&self, kind: Kind) -> u8 {
-        self.compiled(kind).map_or(0, |card| card.spirit)
+        self.brief(kind).map_or(0, |card| card.spirit)
     }
 
     /// Whether a card may be in play that changes what others yield, cost or can: one of these bits of [`Fixed::bit`].
@@ -101,7 +101,7 @@ impl State {
     /// Puts a card onto the battlefield (C-90, C-97). Its powers of entering wait in the queue.
     pub(super) fn enter(&mut self, card: Card, owner: Seat, log: &mut impl Log<Event>) {
         let kind = card.kind;
-        let (is_site, counters) = match self.compiled(kind).map(|card| card.kind) {
+        let (is_site, counters) = match self.brief(kind).map(|card| card.kind) {
             Some(Type::Location(life)) => (Some(false), i16::from(life)),
             Some(Type::Event(time)) => (Some(true), i16::from(time)),
             _ => (None, 0),
@@ -134,7 +134,7 @@ impl State {
         });
         self.ears[owner.index()] |= mask;
         log.tell(|| Event::Entered { seat: owner, card: kind, number: id });
-        let row = self.row(kind, self.epoch());
+        let row = self.brief_row(kind, self.epoch());
         let powers = row.map_or([None; 2], |row| [row.summon, row.manifest]);
         for start in powers.into_iter().flatten() {
             self.enqueue(Effect::new(kind, id, owner, start));
@@ -152,7 +152,8 @@ impl State {
     pub(super) fn fall(&mut self, id: Id, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm(id) else { return };
         let (seat, card) = (perm.owner, perm.kind);
-        let fury = self.row_of(perm).filter(|_| perm.snare.is_empty()).and_then(|row| row.fury);
+        let row = self.brief_row(card, self.own_epoch(perm)).filter(|_| perm.snare.is_empty());
+        let fury = row.and_then(|row| row.fury);
         log.tell(|| Event::Died { seat, card, number: id });
         self.hear(Fact::Dies(id));
         fury.into_iter().for_each(|start| self.enqueue(Effect::new(card, id, seat, start)));
@@ -176,7 +177,7 @@ impl State {
 
     /// Puts a card into its owner's graveyard (C-32, C-127); a token vanishes (C-126).
     pub(super) fn bury(&mut self, kind: Kind, owner: Seat) {
-        if self.compiled(kind).is_none_or(|compiled| !compiled.token) {
+        if !self.is_token(kind) {
             self.players[owner].graveyard.push(Card { kind, known: SeatSet::ALL });
         }
     }
@@ -186,7 +187,7 @@ impl State {
         let Some(perm) = self.take(id) else { return };
         let (seat, card) = (perm.owner, perm.kind);
         log.tell(|| Event::Returned { seat, card, number: id });
-        if self.compiled(card).is_none_or(|compiled| !compiled.token) {
+        if !self.is_token(card) {
             self.players[seat].hand.push(Card { kind: card, known: SeatSet::ALL });
         }
     }
@@ -213,7 +214,7 @@ impl State {
             if self.ears[seat.index()] & bit == 0 {
                 continue;
             }
-            let own = self.perms.iter().filter(|perm| perm.mask & bit != 0 && perm.owner == seat);
+            let own = self.perms.iter().filter(|perm| (perm.mask & bit != 0) & (perm.owner == seat));
             for perm in own.filter(|perm| perm.snare.is_empty()) {
                 let Some(row) = self.row_of(perm) else { continue };
                 for (on, start) in &row.triggers {

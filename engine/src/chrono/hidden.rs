@@ -33,7 +33,7 @@ impl Hidden for Chrono {
         let is_hidden = |card: &Card| card.kind == Kind::HIDDEN;
         let rules = state.rules.clone();
         let is_shadow =
-            |kind: &Kind| rules.cards.code.compiled.get(kind.index()).is_some_and(|card| card.kind == Type::Shadow);
+            |kind: &Kind| rules.cards.code.briefs.get(kind.index()).is_some_and(|card| card.kind == Type::Shadow);
         for seat in [Seat::FIRST, Seat::SECOND] {
             let [mut main, mut beside] = state.unseen(seat);
             rng.shuffle(&mut main);

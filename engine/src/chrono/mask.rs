@@ -142,7 +142,7 @@ impl State {
     /// The permanents of a seat that have one of these bits.
     pub(super) fn own_listeners(&self, seat: Seat, bits: u16) -> impl Iterator<Item = &Perm> {
         let perms = if self.ears[seat.index()] & bits != 0 { &self.perms[..] } else { &[] };
-        perms.iter().filter(move |perm| perm.mask & bits != 0 && perm.owner == seat)
+        perms.iter().filter(move |perm| (perm.mask & bits != 0) & (perm.owner == seat))
     }
 
     /// The permanents that have one of these bits.

@@ -2,7 +2,7 @@
 
 use super::card::Type;
 use super::event::Event;
-use super::program::{Code, Compiled};
+use super::program::{Brief, Code};
 use super::rules::Brought;
 use super::setup::{At, MOST_CARDS, Placed, Position, SeatPosition};
 use super::state::{LAST_AGE, Part, Perm, Shade, Stage, State, epoch_of};
@@ -47,8 +47,8 @@ fn claim_seat(
     own: &mut Brought,
 ) -> Result<(), SetupError> {
     let wrong = |what: String| Err(SetupError(what));
-    let find = |id: &String| -> Result<(Kind, &Compiled), SetupError> {
-        let found = cards.ids.get(id).and_then(|kind| Some((*kind, cards.code.compiled.get(kind.index())?)));
+    let find = |id: &String| -> Result<(Kind, &Brief), SetupError> {
+        let found = cards.ids.get(id).and_then(|kind| Some((*kind, cards.code.briefs.get(kind.index())?)));
         found.ok_or_else(|| SetupError(format!("the position of seat {seat} names no known card: `{id}`")))
     };
     if part.life.is_some_and(|life| life < 1) || part.armor < 0 || part.counters < 0 {
@@ -104,13 +104,13 @@ fn claim_seat(
     Ok(())
 }
 
-fn check_placed(position: &Position, seat: Seat, placed: &Placed, card: &Compiled) -> Result<(), SetupError> {
+fn check_placed(position: &Position, seat: Seat, placed: &Placed, card: &Brief) -> Result<(), SetupError> {
     let wrong = |what: String| Err(SetupError(format!("`{}` of seat {seat} {what}", placed.card)));
     if card.kind == Type::Hero {
         return wrong("is a hero: the hero is named apart from the field (C-23)".to_owned());
     }
     let epoch = placed.shifted.unwrap_or_else(|| epoch_of(position.age));
-    if card.rows[epoch.index()].window.is_none() {
+    if !card.rows[epoch.index()].stays {
         return wrong(format!(
             "has no window in epoch {}, so it cannot be on the battlefield (C-41)",
             epoch.index() + 1
@@ -170,7 +170,7 @@ impl State {
         };
         for placed in &part.field {
             let kind = kind(&placed.card);
-            let full = match self.compiled(kind).map(|card| card.kind) {
+            let full = match self.brief(kind).map(|card| card.kind) {
                 Some(Type::Location(n) | Type::Event(n)) => placed.counters.unwrap_or(n),
                 _ => 0,
             };

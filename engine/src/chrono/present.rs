@@ -150,7 +150,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         }
         Action::Play(at) => {
             let kind = in_hand(at);
-            let is_shadow = state.compiled(kind).is_some_and(|card| card.kind == Type::Shadow);
+            let is_shadow = state.brief(kind).is_some_and(|card| card.kind == Type::Shadow);
             placed(if is_shadow { "do-chrono-lay" } else { "do-chrono-play" }, at, kind, Tone::Main)
         }
         Action::Focus => counted("do-chrono-focus", sum(Resource::Concentration), Tone::Aside),

@@ -183,11 +183,8 @@ pub(super) struct CompiledAbility {
 /// A compiled card.
 #[derive(Clone, Debug)]
 pub(super) struct Compiled {
-    pub(super) kind: Type,
-    pub(super) spirit: u8,
     pub(super) home: Epoch,
     pub(super) tags: u128,
-    pub(super) token: bool,
     pub(super) rows: [CompiledRow; 3],
     /// The base resources at the start of a turn (C-49).
     pub(super) base: [u8; 9],
@@ -197,6 +194,27 @@ pub(super) struct Compiled {
     pub(super) abilities: Vec<CompiledAbility>,
 }
 
+/// What is asked of a card again and again. All cards together take a few kilobytes, so that a game finds them near the
+/// processor, which it does not with the rest of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Brief {
+    pub(super) kind: Type,
+    pub(super) spirit: u8,
+    pub(super) token: bool,
+    pub(super) rows: [BriefRow; 3],
+}
+
+/// The same of a row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BriefRow {
+    /// Whether it has a window (C-41).
+    pub(super) stays: bool,
+    pub(super) does: Option<u16>,
+    pub(super) summon: Option<u16>,
+    pub(super) manifest: Option<u16>,
+    pub(super) fury: Option<u16>,
+}
+
 /// The cost of a shadow, which is laid for nothing whatever others cost more (C-103). Everybody can pay it.
 pub(super) const FREE: i32 = i32::MIN;
 
@@ -204,14 +222,16 @@ pub(super) const FREE: i32 = i32::MIN;
 #[derive(Debug, Default)]
 pub(super) struct Code {
     pub(super) compiled: Vec<Compiled>,
+    /// The parts of each card that are needed most.
+    pub(super) briefs: Vec<Brief>,
     /// The bits of the rows of each card.
     pub(super) masks: Vec<[u16; 3]>,
     /// The kinds of changes that the rows of all cards make, as bits of [`Fixed::bit`].
     pub(super) changes: u8,
     /// The cost of each card; [`FREE`] for a shadow.
     pub(super) costs: Vec<i32>,
-    /// What the rows of each card yield; nothing without a window.
-    pub(super) yields: Vec<[Yields; 3]>,
+    /// What the rows of each card yield, nothing without a window, and last nothing at all.
+    pub(super) yields: Vec<[Yields; 4]>,
     pub(super) ops: Numbered<Op>,
     pub(super) sums: Numbered<Sum>,
     pub(super) checks: Numbered<Check>,

@@ -9,7 +9,7 @@ use super::field::is;
 use super::program::{Act, Gift, Num, Op};
 use super::state::{Ask, Effect, Frame, Ids, Perm, State};
 use super::turn::MOST_QUEUED;
-use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet};
+use crate::kit::{Card, Flow, Kind, Log, Seat, SeatSet, take_at};
 
 /// The most tokens that one step makes.
 const MOST_TOKENS: i16 = 10;
@@ -135,8 +135,8 @@ impl State {
             }
             Op::Token(kind, num) => {
                 let free = MOST_PERMS.saturating_sub(self.perms.iter().filter(|perm| perm.owner == seat).count());
-                let row = self.row(kind, self.epoch());
-                let (stays, does) = row.map_or((false, None), |row| (row.window.is_some(), row.does));
+                let row = self.brief_row(kind, self.epoch());
+                let (stays, does) = row.map_or((false, None), |row| (row.stays, row.does));
                 let queued = self.queue.len();
                 for _ in 0..self.num(num, frame).clamp(0, MOST_TOKENS.min(free as i16)) {
                     if stays {
@@ -252,7 +252,7 @@ impl State {
     /// Discards a card by its place in the hand.
     pub(super) fn discard(&mut self, seat: Seat, at: usize, log: &mut impl Log<Event>) {
         if at < self.players[seat].hand.len() {
-            let card = self.players[seat].hand.remove(at);
+            let card = take_at(&mut self.players[seat].hand, at);
             log.tell(|| Event::Discarded { seat, card: card.kind });
             self.bury(card.kind, seat);
         }

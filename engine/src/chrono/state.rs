@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::card::{Epoch, Type};
 use super::mask::SITE;
-use super::program::{Code, Compiled, CompiledRow, Yields};
+use super::program::{Brief, BriefRow, Code, Compiled, CompiledRow, Yields};
 use super::rules::Rules;
 use crate::kit::{BadState, BySeat, Card, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
 
@@ -286,6 +286,20 @@ impl State {
         self.rules.cards.code.compiled.get(kind.index())
     }
 
+    pub(super) fn brief(&self, kind: Kind) -> Option<&Brief> {
+        self.rules.cards.code.briefs.get(kind.index())
+    }
+
+    /// The parts of a card's row in an epoch that are needed most.
+    pub(super) fn brief_row(&self, kind: Kind, epoch: Epoch) -> Option<BriefRow> {
+        self.brief(kind).map(|card| card.rows[epoch.index()])
+    }
+
+    /// Whether a card is a token, which is in no deck (C-126).
+    pub(super) fn is_token(&self, kind: Kind) -> bool {
+        self.brief(kind).is_some_and(|card| card.token)
+    }
+
     /// The row of a card in an epoch.
     pub(super) fn row(&self, kind: Kind, epoch: Epoch) -> Option<&CompiledRow> {
         self.compiled(kind).map(|card| &card.rows[epoch.index()])
@@ -312,7 +326,7 @@ impl State {
 
     /// What a card on the battlefield is.
     pub(super) fn kind_of(&self, perm: &Perm) -> Type {
-        self.compiled(perm.kind).map_or(Type::Thoughtform, |card| card.kind)
+        self.brief(perm.kind).map_or(Type::Thoughtform, |card| card.kind)
     }
 
     /// A location or event of a seat; each seat has one of each at most (C-96, C-102).
@@ -335,7 +349,7 @@ impl State {
             kinds.extend(player.deck.iter().map(|card| card.kind));
             kinds.push(player.hero);
         }
-        let lasting = self.perms.iter().filter(|perm| self.compiled(perm.kind).is_none_or(|card| !card.token));
+        let lasting = self.perms.iter().filter(|perm| !self.is_token(perm.kind));
         kinds.extend(lasting.map(|perm| perm.kind));
         kinds.extend(self.effects().filter(|effect| effect.bury).map(|effect| effect.kind));
         kinds.sort_unstable();

@@ -91,7 +91,7 @@ impl Table {
     /// Puts a card onto the battlefield that came in an earlier turn.
     fn play(mut self, seat: Seat, id: &str) -> Self {
         let kind = self.kind(id);
-        let counters = match self.state.compiled(kind).map(|card| card.kind) {
+        let counters = match self.state.brief(kind).map(|card| card.kind) {
             Some(super::card::Type::Location(n) | super::card::Type::Event(n)) => i16::from(n),
             _ => 0,
         };

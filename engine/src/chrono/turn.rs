@@ -12,6 +12,9 @@ use super::setup::EndOfTime;
 use super::state::{Ask, LAST_AGE, Part, Player, Stage, State, What};
 use crate::kit::{BySeat, Card, FirstTurn, Log, Outcome, Pile, Reason, Rng, RuleReason, Seat, SeatSet};
 
+/// The cards under a deck for which there is room from the start.
+const UNDER: usize = 32;
+
 /// More steps than this without a question go on for ever, because cards set each other off.
 const MOST_STEPS: u32 = 5_000;
 
@@ -29,11 +32,11 @@ impl State {
                 armor: 0,
                 hero: brought.hero,
                 counters: 0,
-                deck: Pile::shuffled(secret(&brought.cards)),
+                deck: Pile::shuffled(secret(&brought.cards)).with_room_under(UNDER),
                 beside: brought.beside.iter().map(|kind| Card { kind: *kind, known: SeatSet::one(seat) }).collect(),
-                hand: Vec::with_capacity(12),
-                pool: Vec::with_capacity(12),
-                graveyard: Vec::with_capacity(16),
+                hand: Vec::with_capacity(16),
+                pool: Vec::with_capacity(16),
+                graveyard: Vec::with_capacity(32),
                 shades: Vec::new(),
                 turns: 0,
             }
@@ -251,15 +254,16 @@ impl State {
 
     /// Whether somebody is asked or has no life left, so that nothing else happens for now.
     pub(super) fn is_interrupted(&self) -> bool {
-        self.question.is_some() || self.dies(Seat::FIRST) || self.dies(Seat::SECOND)
+        self.question.is_some() | self.dies(Seat::FIRST) | self.dies(Seat::SECOND)
     }
 
     /// Whether the player on turn can meditate (C-59..C-62).
     pub(super) fn can_meditate(&self) -> bool {
         let (seat, house) = (self.turn, &self.rules.setup().house);
         let barred = if house.each_first_turn { self.players[seat].turns == 1 } else { self.turns == 1 };
-        let procedure = self.can_pay(seat, 1) && !self.players[seat].beside.is_empty();
-        !self.begun && !barred && (procedure || self.replaces_meditation(seat))
+        let procedure = self.can_pay(seat, 1) & !self.players[seat].beside.is_empty();
+        // Each of these is foreseen badly, so they are one branch together.
+        !self.begun & !barred & (procedure | self.replaces_meditation(seat))
     }
 
     /// Whether the meditation of a hero replaces the procedure (C-63).

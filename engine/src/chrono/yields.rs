@@ -1,5 +1,7 @@
 //! Resources: what cards yield, and what is done with it (C-68..C-89).
 
+use std::hint::select_unpredictable;
+
 use smallvec::SmallVec;
 
 use super::card::Resource;
@@ -9,6 +11,9 @@ use super::mask::{COSTS, HASTE, HASTENS, LOSES, YIELDS};
 use super::program::{FREE, Fixed, Yields};
 use super::state::{Ask, Id, Perm, State};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
+
+/// The place of a row that yields nothing, behind those of the epochs.
+const NOTHING: usize = 3;
 
 /// The most that a card costs, however much more others make it cost.
 const MOST_COST: i32 = 99;
@@ -55,12 +60,13 @@ impl State {
         let mut sums = Yields::default();
         for perm in &self.perms {
             let Some(rows) = yields.get(perm.kind.index()) else { continue };
-            let row = &rows[perm.shifted.unwrap_or(epoch).index()];
             let is_sick = perm.fresh & (perm.mask & HASTE == 0);
-            // Whose a card is and whether it gives is as good as random, so it is no branch: each card adds something or 0.
-            let counts = u8::from((perm.owner == seat) & !perm.turned & !is_sick).wrapping_neg();
-            for (sum, n) in sums.iter_mut().zip(row) {
-                *sum = sum.saturating_add(*n & counts);
+            let gives = (perm.owner == seat) & !perm.turned & !is_sick;
+            // Whose a card is and whether it gives is as good as random, so it is no branch: each card adds its row or, from
+            // behind the rows, nothing.
+            let row = select_unpredictable(gives, perm.shifted.unwrap_or(epoch).index(), NOTHING);
+            for (sum, n) in sums.iter_mut().zip(&rows[row]) {
+                *sum = sum.saturating_add(*n);
             }
         }
         sums
@@ -259,6 +265,9 @@ impl State {
 
     /// Spends concentration: the oldest cards of the pool go under the deck (C-74). There are as many.
     pub(super) fn spend(&mut self, seat: Seat, n: u8) {
+        if n == 0 {
+            return;
+        }
         let player = &mut self.players[seat];
         let n = usize::from(n).min(player.pool.len());
         player.deck.put_all_under(&player.pool[..n]);

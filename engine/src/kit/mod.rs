@@ -47,4 +47,4 @@ pub use say::{Arg, Text};
 pub use seam::{Line, Seam};
 pub use seat::{BadSeat, BySeat, Seat, SeatSet, Viewer};
 pub use staged::{Misgiven, Rest, Staged};
-pub use zone::{Card, Hand, Kind, Pile, fill};
+pub use zone::{Card, Hand, Kind, Pile, fill, take_at};

@@ -87,6 +87,13 @@ impl Pile {
         Self { cards: secret, ordered: 0, under: Vec::new() }
     }
 
+    /// The same pile with room for so many cards under it, for a game that puts cards there often.
+    #[must_use]
+    pub fn with_room_under(mut self, cards: usize) -> Self {
+        self.under.reserve_exact(cards);
+        self
+    }
+
     /// Shuffles cards into an empty pile; `cards` is empty afterwards, with room for as many as the pile had.
     pub fn refill(&mut self, cards: &mut Vec<Card>) {
         std::mem::swap(&mut self.cards, cards);
@@ -213,6 +220,18 @@ impl Pile {
             card.known = SeatSet::NONE;
         }
     }
+}
+
+/// Takes the card at `at` out of a short list; those behind it move up. It moves one card after the other to every place, so
+/// that nothing depends on `at`: a library call moves only some, but branches on their number, and waits for cards that were
+/// written just before.
+pub fn take_at(cards: &mut Vec<Card>, at: usize) -> Card {
+    let taken = cards[at];
+    for to in 0..cards.len() - 1 {
+        cards[to] = cards[to + usize::from(to >= at)];
+    }
+    cards.pop();
+    taken
 }
 
 /// Gives every hidden card a kind from `kinds`, in order.
