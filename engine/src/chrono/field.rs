@@ -214,7 +214,7 @@ impl State {
             if self.ears[seat.index()] & bit == 0 {
                 continue;
             }
-            let own = self.perms.iter().filter(|perm| (perm.mask & bit != 0) & (perm.owner == seat));
+            let own = self.perms.iter().filter(|perm| perm.is_own(seat, bit));
             for perm in own.filter(|perm| perm.snare.is_empty()) {
                 let Some(row) = self.row_of(perm) else { continue };
                 for (on, start) in &row.triggers {
@@ -225,7 +225,7 @@ impl State {
             }
             let shades = self.players[seat].shades.iter();
             for Shade { id, card } in shades.filter(|shade| self.code().mask(shade.card.kind, epoch) & bit != 0) {
-                let leaves = self.row(card.kind, epoch).and_then(|row| row.leaves);
+                let leaves = self.brief_row(card.kind, epoch).and_then(|row| row.leaves);
                 if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, about, seat, *id)) {
                     // Which card it is says the shadow alone, so that the effect gives no secret away (C-103d).
                     let effect = Effect::new(Kind::HIDDEN, 0, seat, 0);

@@ -98,6 +98,15 @@ impl Code {
     }
 }
 
+impl Perm {
+    /// Whether this is a card of a seat with one of these bits. Either is as good as random, so both are one comparison: the
+    /// bits of somebody else's card would have to be more than there are bits.
+    #[inline]
+    pub(super) fn is_own(&self, seat: Seat, bits: u16) -> bool {
+        u32::from(self.mask & bits) > u32::from(self.owner.0 ^ seat.0) << 16
+    }
+}
+
 impl State {
     /// Works out the bits of all cards again. They depend on the epoch, on cards that were moved to another one, and on
     /// which cards there are.
@@ -142,7 +151,7 @@ impl State {
     /// The permanents of a seat that have one of these bits.
     pub(super) fn own_listeners(&self, seat: Seat, bits: u16) -> impl Iterator<Item = &Perm> {
         let perms = if self.ears[seat.index()] & bits != 0 { &self.perms[..] } else { &[] };
-        perms.iter().filter(move |perm| (perm.mask & bits != 0) & (perm.owner == seat))
+        perms.iter().filter(move |perm| perm.is_own(seat, bits))
     }
 
     /// The permanents that have one of these bits.

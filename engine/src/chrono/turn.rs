@@ -198,58 +198,63 @@ impl State {
     /// The next steps of the turn, until something happens that comes first; `false` when its player is to act.
     fn step_turn(&mut self, log: &mut impl Log<Event>) -> bool {
         while let Stage::Turn(part) = self.stage {
-            let seat = self.turn;
-            let next = match part {
-                // C-57: the epoch has changed before the player readies.
-                Part::Flow => {
-                    self.summed = None;
-                    for perm in &mut self.perms {
-                        // Whose a card is is as good as random, so it is no branch.
-                        perm.turned &= (perm.owner != seat) | !perm.snare.is_empty();
-                    }
-                    self.hear(Fact::Began(seat));
-                    Part::Ready
+            if matches!(part, Part::Support | Part::Main) {
+                self.stage = Stage::Turn(Part::Main);
+                if self.summed.is_none() {
+                    self.summed = Some(self.sums(self.turn));
                 }
-                Part::Ready => {
-                    // C-18: the first player draws nothing in the first turn.
-                    if self.turns > 1 {
-                        self.draw(seat, log);
-                    }
-                    self.collect_base(seat, log);
-                    Part::Support
-                }
-                Part::Support | Part::Main => {
-                    self.stage = Stage::Turn(Part::Main);
-                    if self.summed.is_none() {
-                        self.summed = Some(self.sums(seat));
-                    }
-                    return false;
-                }
-                Part::Strike(n) => {
-                    self.deal(seat, n, None, log);
-                    Part::Attacked
-                }
-                Part::Attacked => {
-                    self.hear(Fact::Ended(seat));
-                    Part::End
-                }
-                Part::End if self.turns >= self.rules.setup().house.turn_cap => {
-                    self.end(self.by_life(), log);
-                    return true;
-                }
-                Part::End => {
-                    self.begin_turn(seat.other(), log);
-                    Part::Flow
-                }
-            };
-            if matches!(self.stage, Stage::Turn(_)) {
-                self.stage = Stage::Turn(next);
+                return false;
             }
+            self.pass(part, log);
             if !self.queue.is_empty() || self.is_interrupted() {
                 return true;
             }
         }
         true
+    }
+
+    /// A step of the turn in which its player does not act. After most choices the player acts again, so this is kept out of
+    /// the way.
+    #[inline(never)]
+    fn pass(&mut self, part: Part, log: &mut impl Log<Event>) {
+        let seat = self.turn;
+        let next = match part {
+            // C-57: the epoch has changed before the player readies.
+            Part::Flow => {
+                self.summed = None;
+                for perm in &mut self.perms {
+                    // Whose a card is is as good as random, so it is no branch.
+                    perm.turned &= (perm.owner != seat) | !perm.snare.is_empty();
+                }
+                self.hear(Fact::Began(seat));
+                Part::Ready
+            }
+            Part::Ready => {
+                // C-18: the first player draws nothing in the first turn.
+                if self.turns > 1 {
+                    self.draw(seat, log);
+                }
+                self.collect_base(seat, log);
+                Part::Support
+            }
+            Part::Support | Part::Main => Part::Main,
+            Part::Strike(n) => {
+                self.deal(seat, n, None, log);
+                Part::Attacked
+            }
+            Part::Attacked => {
+                self.hear(Fact::Ended(seat));
+                Part::End
+            }
+            Part::End if self.turns >= self.rules.setup().house.turn_cap => return self.end(self.by_life(), log),
+            Part::End => {
+                self.begin_turn(seat.other(), log);
+                Part::Flow
+            }
+        };
+        if matches!(self.stage, Stage::Turn(_)) {
+            self.stage = Stage::Turn(next);
+        }
     }
 
     /// Whether somebody is asked or has no life left, so that nothing else happens for now.
