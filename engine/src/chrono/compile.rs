@@ -5,8 +5,8 @@ use super::card::{
 };
 use super::mask;
 use super::program::{
-    Act, Brief, BriefRow, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, FREE, Fixed, Gift, Grain, Num,
-    On, Op, Sel, Sum, Yields,
+    Act, Brief, BriefRow, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, FREE, Fixed, Gift, Num, On, Op,
+    Sel, Sieve, Sum, Yields,
 };
 use crate::kit::{self, Compile, Ids, Kind, Numbered, SetupError, Writer as _};
 
@@ -76,8 +76,8 @@ impl Compile for Code {
             manifest: row.manifest,
             fury: row.fury,
         });
-        self.briefs.push(Brief { kind: card.kind, spirit, token: card.token, rows: briefs });
-        self.compiled.push(Compiled { home: card.home, tags, rows, base, meditation, replaces, abilities });
+        self.briefs.push(Brief { tags, kind: card.kind, home: card.home, spirit, token: card.token, rows: briefs });
+        self.compiled.push(Compiled { rows, base, meditation, replaces, abilities });
         Ok(())
     }
 }
@@ -159,11 +159,6 @@ fn check_rows(card: &CardDef) -> Result<(), SetupError> {
 }
 
 impl Code {
-    /// Whether a kind has this tag; used by sieves that were compiled with it.
-    pub(super) fn tag(&self, kind: Kind, tag: u8) -> bool {
-        self.compiled.get(kind.index()).is_some_and(|card| card.tags & (1 << tag) != 0)
-    }
-
     fn effect(&mut self, ids: &Ids, effect: &[Verb]) -> Result<u16, SetupError> {
         Writer { code: self, ids }.effect(effect)
     }
@@ -236,30 +231,24 @@ impl Code {
     }
 
     fn sieve(&mut self, filter: &Filter) -> Result<u16, SetupError> {
-        let mut grains = Vec::new();
+        let mut sieve = Sieve::ALL;
         for test in &filter.0 {
-            grains.push(match test {
-                Test::Creature => Grain::Creature,
-                Test::Location => Grain::Location,
-                Test::Event => Grain::Event,
-                Test::Yours => Grain::Yours,
-                Test::Theirs => Grain::Theirs,
-                Test::Tag(tag) => Grain::Tag(self.tags.index(tag)?),
-                Test::Home(epoch) => Grain::Home(*epoch),
-                Test::Turned => Grain::Turned,
-                Test::Ready => Grain::Ready,
-                Test::Spirit(most) => Grain::Spirit(*most),
-                Test::Other => Grain::Other,
-                Test::This => Grain::This,
-            });
+            match test {
+                Test::Creature => sieve.sorts &= Brief::CREATURE,
+                Test::Location => sieve.sorts &= Brief::LOCATION,
+                Test::Event => sieve.sorts &= Brief::EVENT,
+                Test::Yours => sieve.owners &= 1,
+                Test::Theirs => sieve.owners &= 2,
+                Test::Tag(tag) => sieve.tags |= 1 << self.tags.index(tag)?,
+                Test::Home(epoch) => sieve.homes &= 1 << epoch.index(),
+                Test::Ready => sieve.turned &= 1,
+                Test::Turned => sieve.turned &= 2,
+                Test::Spirit(most) => sieve.spirit = sieve.spirit.min(*most),
+                Test::Other => sieve.this &= 1,
+                Test::This => sieve.this &= 2,
+            }
         }
-        // Tests that read only the card itself come first. Tests that most cards pass come last.
-        grains.sort_by_key(|grain| match grain {
-            Grain::Yours | Grain::Theirs | Grain::Turned | Grain::Ready | Grain::Other | Grain::This => 0,
-            Grain::Tag(_) | Grain::Home(_) | Grain::Spirit(_) => 1,
-            Grain::Creature | Grain::Location | Grain::Event => 2,
-        });
-        self.sieves.intern(grains)
+        self.sieves.intern(sieve)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::card::{Type, Way, Who};
 use super::event::Event;
 use super::mask::{FIXED, HASTE, HASTENS, SHIELDS};
-use super::program::{Fixed, Grain, On};
+use super::program::{Fixed, On};
 use super::run::wait;
 use super::state::{Effect, Id, Perm, Shade, State, What};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
@@ -38,20 +38,16 @@ pub(super) fn is(who: Who, own: Seat, seat: Seat) -> bool {
 impl State {
     /// Whether a permanent fits a sieve of a card of `own`; `this` is that card's number.
     pub(super) fn fits(&self, sieve: u16, perm: &Perm, own: Seat, this: Id) -> bool {
-        self.code().sieves[usize::from(sieve)].iter().all(|grain| match *grain {
-            Grain::Creature => self.kind_of(perm) == Type::Thoughtform || self.kind_of(perm) == Type::Shadow,
-            Grain::Location => matches!(self.kind_of(perm), Type::Location(_)),
-            Grain::Event => matches!(self.kind_of(perm), Type::Event(_)),
-            Grain::Yours => perm.owner == own,
-            Grain::Theirs => perm.owner != own,
-            Grain::Tag(tag) => self.code().tag(perm.kind, tag),
-            Grain::Home(epoch) => self.compiled(perm.kind).is_some_and(|card| card.home == epoch),
-            Grain::Turned => perm.turned,
-            Grain::Ready => !perm.turned,
-            Grain::Spirit(most) => self.spirit(perm.kind) <= most,
-            Grain::Other => perm.id != this,
-            Grain::This => perm.id == this,
-        })
+        let sieve = &self.code().sieves[usize::from(sieve)];
+        let Some(card) = self.brief(perm.kind) else { return false };
+        let bits = (sieve.owners >> u8::from(perm.owner != own))
+            & (sieve.turned >> u8::from(perm.turned))
+            & (sieve.this >> u8::from(perm.id == this))
+            & (sieve.homes >> card.home.index());
+        (bits & 1 != 0)
+            & (sieve.sorts & card.sort() != 0)
+            & (card.spirit <= sieve.spirit)
+            & (sieve.tags & !card.tags == 0)
     }
 
     /// The spirit of a card: its cost, or what a token has (C-89).

@@ -88,10 +88,13 @@ impl State {
     /// it (C-51..C-54).
     fn hero_abilities(&self, seat: Seat) -> impl Iterator<Item = (u8, bool)> {
         let player = &self.players[seat];
-        let hero = self.compiled(player.hero).filter(|_| !self.used && !self.meditates);
-        let abilities = (1..=3).zip(hero.map_or(&[][..], |hero| &hero.abilities));
-        let counters = i32::from(player.counters);
-        abilities.map(move |(number, ability)| (number, counters + i32::from(ability.counters) >= 0))
+        let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
+        let (is_free, counters) = (!self.used & !self.meditates, i32::from(player.counters));
+        // Of a seat that can use none, all are gone through too: that is no branch.
+        (1..=3).zip(abilities).map(move |(number, ability)| {
+            let is_charged = counters + i32::from(ability.counters) >= 0;
+            (number, is_free & is_charged)
+        })
     }
 
     /// Whether a seat may take an action now.

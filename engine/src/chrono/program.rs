@@ -36,21 +36,30 @@ pub(super) enum Check {
     There(u16),
 }
 
-/// One test of a sieve.
+/// Which cards on the battlefield fit. Each set of bits holds what passes, and all are looked at together, because it is as good
+/// as random which of them stops a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Grain {
-    Creature,
-    Location,
-    Event,
-    Yours,
-    Theirs,
-    Tag(u8),
-    Home(Epoch),
-    Turned,
-    Ready,
-    Spirit(u8),
-    Other,
-    This,
+pub(super) struct Sieve {
+    /// Every tag that a card must have.
+    pub(super) tags: u128,
+    /// Bits of [`Brief::sort`].
+    pub(super) sorts: u8,
+    /// The home epochs, by their places.
+    pub(super) homes: u8,
+    /// One's own cards: 1; the opponent's: 2.
+    pub(super) owners: u8,
+    /// Cards that are ready: 1; turned ones: 2.
+    pub(super) turned: u8,
+    /// Other cards: 1; the card itself: 2.
+    pub(super) this: u8,
+    /// The most spirit.
+    pub(super) spirit: u8,
+}
+
+impl Sieve {
+    /// Lets every card through.
+    pub(super) const ALL: Self =
+        Self { tags: 0, sorts: u8::MAX, homes: u8::MAX, owners: 3, turned: 3, this: 3, spirit: u8::MAX };
 }
 
 /// Cards that need no choice.
@@ -183,8 +192,6 @@ pub(super) struct CompiledAbility {
 /// A compiled card.
 #[derive(Clone, Debug)]
 pub(super) struct Compiled {
-    pub(super) home: Epoch,
-    pub(super) tags: u128,
     pub(super) rows: [CompiledRow; 3],
     /// The base resources at the start of a turn (C-49).
     pub(super) base: [u8; 9],
@@ -198,10 +205,31 @@ pub(super) struct Compiled {
 /// processor, which it does not with the rest of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Brief {
+    pub(super) tags: u128,
     pub(super) kind: Type,
+    pub(super) home: Epoch,
     pub(super) spirit: u8,
     pub(super) token: bool,
     pub(super) rows: [BriefRow; 3],
+}
+
+impl Brief {
+    /// The bit of creatures.
+    pub(super) const CREATURE: u8 = 1;
+    /// The bit of locations.
+    pub(super) const LOCATION: u8 = 1 << 1;
+    /// The bit of events.
+    pub(super) const EVENT: u8 = 1 << 2;
+
+    /// What it is for a [`Sieve`], as a bit.
+    pub(super) const fn sort(&self) -> u8 {
+        match self.kind {
+            Type::Thoughtform | Type::Shadow => Self::CREATURE,
+            Type::Location(_) => Self::LOCATION,
+            Type::Event(_) => Self::EVENT,
+            Type::Hero => 1 << 3,
+        }
+    }
 }
 
 /// The same of a row.
@@ -237,7 +265,7 @@ pub(super) struct Code {
     pub(super) ops: Numbered<Op>,
     pub(super) sums: Numbered<Sum>,
     pub(super) checks: Numbered<Check>,
-    pub(super) sieves: Numbered<Vec<Grain>>,
+    pub(super) sieves: Numbered<Sieve>,
     pub(super) branches: Numbered<Vec<u16>>,
     pub(super) tags: Names,
 }

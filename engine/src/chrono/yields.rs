@@ -54,7 +54,11 @@ impl State {
     /// What all cards of a seat yield now of each resource (C-69).
     pub(super) fn sums(&self, seat: Seat) -> Yields {
         if self.changes(YIELDS | HASTENS) {
-            return self.fixed_sums(seat);
+            let of_these = |(_, fixed): &(&Perm, Fixed)| fixed.bit() & (YIELDS | HASTENS) != 0;
+            let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed(YIELDS | HASTENS).filter(of_these).collect();
+            if !fixed.is_empty() {
+                return self.fixed_sums(seat, &fixed);
+            }
         }
         let (epoch, yields) = (self.epoch(), &self.code().yields);
         let mut sums = Yields::default();
@@ -73,8 +77,7 @@ impl State {
     }
 
     /// The same where something is fixed. One look at what is fixed serves every card.
-    fn fixed_sums(&self, seat: Seat) -> Yields {
-        let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed(YIELDS | HASTENS).collect();
+    fn fixed_sums(&self, seat: Seat, fixed: &[(&Perm, Fixed)]) -> Yields {
         let fits = |sieve: u16, perm: &Perm, by: &Perm| self.fits(sieve, perm, by.owner, by.id);
         let mut sums = Yields::default();
         for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.turned) {
@@ -84,7 +87,7 @@ impl State {
                 continue;
             }
             let mut yields = window.map(i16::from);
-            for (by, of) in &fixed {
+            for (by, of) in fixed {
                 if let Fixed::Yields(sieve, resource, n) = of
                     && fits(*sieve, perm, by)
                 {
