@@ -8,7 +8,7 @@ use super::program::{
     Act, Brief, BriefRow, Check, Choice, Code, Compiled, CompiledAbility, CompiledRow, FREE, Fixed, Gift, Num, On, Op,
     Sel, Sieve, Sum, Yields,
 };
-use crate::kit::{self, Compile, Ids, Kind, Numbered, SetupError, Writer as _};
+use crate::kit::{self, Compile, Ids, Numbered, SetupError, Writer as _};
 
 impl Compile for Code {
     type Def = CardDef;

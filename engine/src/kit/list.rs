@@ -1,19 +1,4 @@
-//! Lists of the actions that a seat may take, the search for one action among those that would be listed, and the choice of
-//! some things from a list.
-
-/// The things that fit, in their order. Whether one does is as good as random, so it is no branch: each sets a bit or does not,
-/// and then the bits that are set are gone through.
-#[inline]
-pub(crate) fn sift<'a, T>(things: &'a [T], fits: impl Fn(&T) -> bool + 'a) -> impl Iterator<Item = &'a T> {
-    things.chunks(64).flat_map(move |things| {
-        let mut left = things.iter().rev().fold(0_u64, |bits, thing| bits << 1 | u64::from(fits(thing)));
-        std::iter::from_fn(move || {
-            let next = things.get(left.trailing_zeros() as usize).filter(|_| left != 0);
-            left &= left.wrapping_sub(1);
-            next
-        })
-    })
-}
+//! Lists of the actions that a seat may take, and the search for one action among those that would be listed.
 
 /// A list that actions are added to.
 pub(crate) trait Actions<A>: Extend<A> {
