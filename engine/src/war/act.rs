@@ -1,7 +1,6 @@
 //! What a seat does: before the first turn, and in the parts of a turn in which it acts.
 
 use super::action::Action;
-use super::card::Type;
 use super::event::Event;
 use super::field::Fact;
 use super::state::{Ask, Effect, Id, Ids, Stage, State, flag};
@@ -92,7 +91,7 @@ impl State {
     /// Builds a base, or uses another card of the hand, after what is asked about it.
     fn play(&mut self, seat: Seat, at: u8, log: &mut impl Log<Event>) {
         let Some(kind) = self.players[seat].hand.get(usize::from(at)).map(|card| card.kind) else { return };
-        if self.type_of(kind) == Type::Base {
+        if self.base_of(kind).1 {
             self.players[seat].hand.remove(usize::from(at));
             self.built = self.built.saturating_add(1);
             log.tell(|| Event::Built { seat, card: kind });

@@ -1,7 +1,8 @@
 //! The actions that a seat may take now.
 
+use std::hint::select_unpredictable;
+
 use super::action::Action;
-use super::card::Type;
 use super::mask;
 use super::pay::Purse;
 use super::state::{Ask, Asks, Id, Ids, Part, Perm, Stage, State, flag};
@@ -34,18 +35,13 @@ impl State {
                 self.list_cards(seat, part, purse, out);
                 self.uses(seat, purse).for_each(|action| out.add(action, true));
                 if part == Part::Main {
-                    for unit in self.units(seat) {
-                        match unit.is(flag::ATTACKS) {
-                            true => out.add(Action::Retreat(unit.id), true),
-                            false => out.add(Action::Attack(unit.id), self.can_attack(unit)),
-                        }
-                    }
+                    self.list_attacks(seat, out);
                     if self.attackers().next().is_some() {
                         self.list_modes(seat, out);
                     }
                 }
                 if self.has(mask::COLONEL) {
-                    self.units(seat).for_each(|unit| out.add(Action::Guard(unit.id), self.can_recruit(unit)));
+                    self.colonels(seat).for_each(|unit| out.add(Action::Guard(unit.id), self.can_recruit(unit)));
                 }
                 out.extend([Action::Next]);
             }
@@ -69,12 +65,30 @@ impl State {
         }
     }
 
+    /// Units that can attack, and attackers that can stay at home after all. It is as good as random which cards these are, so
+    /// every card on the battlefield is looked at in the same way.
+    fn list_attacks(&self, seat: Seat, out: &mut impl Actions<Action>) {
+        let are_given = self.has(mask::GIVES);
+        for perm in &self.perms {
+            let (attacks, own) = (perm.is(flag::ATTACKS), (perm.owner == seat) & self.is_unit(perm));
+            let can = if are_given { own && self.can_attack(perm) } else { self.is_ready_to_attack(perm) };
+            let action = if attacks { Action::Retreat(perm.id) } else { Action::Attack(perm.id) };
+            out.add(action, own & (attacks | can));
+        }
+    }
+
+    /// The units of a seat that may be colonels.
+    fn colonels(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
+        let bits = if self.has(mask::GIVES_COLONEL) { mask::UNIT } else { mask::COLONEL };
+        self.perms.iter().filter(move |perm| self.is_own(perm, seat, bits) && self.is_unit(perm))
+    }
+
     /// Cards of the hand that can be used: in a combat only artillery, support and medals (W-73).
     fn list_cards(&self, seat: Seat, part: Part, purse: Purse, out: &mut impl Actions<Action>) {
         let when = (part, self.builds(part));
         // A choice names a card by a number of eight bits.
-        for (at, card) in (0..=u8::MAX).zip(self.players[seat].hand.iter()) {
-            out.add(Action::Play(at), self.can_use_card(seat, card.kind, when, purse));
+        for (at, card) in self.players[seat].hand.iter().take(256).enumerate() {
+            out.add(Action::Play(at as u8), self.can_use_card(seat, card.kind, when, purse));
         }
     }
 
@@ -87,15 +101,11 @@ impl State {
     #[inline]
     fn can_use_card(&self, seat: Seat, kind: Kind, (part, builds): (Part, bool), purse: Purse) -> bool {
         // A hidden card is of no type.
-        let Some(card) = self.compiled(kind) else { return false };
-        match card.kind {
-            Type::Base => builds,
-            of if part == Part::Clash && of.is_unit() => false,
-            _ => {
-                self.can_buy(seat, kind, card, purse)
-                    && (card.on.is_none() || self.wearers(seat, kind).is_none_or(|ids| !ids.is_empty()))
-            }
-        }
+        let Some(card) = self.known(kind) else { return false };
+        let (is_base, is_late) = (card.is_any(mask::BASE), (part == Part::Clash) & card.is_any(mask::UNIT));
+        let pays = !is_late & self.can_buy(seat, kind, card, purse);
+        let may = select_unpredictable(is_base, builds, pays);
+        may && (is_base || !card.is_any(mask::WORN) || self.wearers(seat, kind).is_none_or(|ids| !ids.is_empty()))
     }
 
     /// The units that can wear a medal of a seat; `None` for a card that is not worn.
@@ -120,7 +130,8 @@ impl State {
 
     /// Properties of cards in play and in the Destroyed stack (W-39..W-41, W-87).
     fn uses(&self, seat: Seat, purse: Purse) -> impl Iterator<Item = Action> {
-        let able = self.listeners(mask::ABLE).filter(move |perm| perm.owner == seat);
+        let perms = if self.has(mask::ABLE) { &self.perms[..] } else { &[] };
+        let able = perms.iter().filter(move |perm| self.is_own(perm, seat, mask::ABLE));
         let uses = able.flat_map(move |perm| {
             let uses = self.compiled(perm.kind).map_or(&[][..], |card| &card.uses);
             let payable = move |(_, (price, _)): &(u8, &(u16, u16))| {

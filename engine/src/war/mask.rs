@@ -2,9 +2,9 @@
 
 use super::card::Type;
 use super::field::Fact;
-use super::program::{Compiled, Fixed, Num, On};
+use super::program::{Code, Compiled, Fixed, Num, On};
 use super::state::{Perm, State};
-use crate::kit::Kind;
+use crate::kit::{Kind, Seat};
 
 /// Military bases.
 pub(super) const BASE: u64 = 1 << 12;
@@ -24,8 +24,11 @@ pub(super) const COLONEL: u64 = 1 << 18;
 pub(super) const GIVES_LEADER: u64 = 1 << 30;
 /// Cards that make colonels.
 pub(super) const GIVES_COLONEL: u64 = 1 << 31;
-/// The bit above which the country of a card stands.
+/// The bits above which numbers of a card stand: its country, its cost, how much of that is of its country, and its traits.
 const COUNTRY: u32 = 32;
+const COST: u32 = 40;
+const OWN: u32 = 48;
+const TRAITS: u32 = 56;
 /// Cards that change attack or defense.
 pub(super) const STATS: u64 = 1 << 19;
 /// Cards that may lower defense.
@@ -111,6 +114,8 @@ impl Fact {
 pub(super) fn of(card: &Compiled) -> u64 {
     let triggers = card.triggers.iter().map(|(on, _)| bit(*on));
     let fixed = card.fixed.iter().map(|fixed| fixed.bits());
+    let costs = u64::from(card.cost) << COST | u64::from(card.own) << OWN;
+    let numbers = (card.country as u64) << COUNTRY | costs | u64::from(card.traits) << TRAITS;
     let bits = [
         (BASE, card.kind == Type::Base),
         (UNIT, card.kind.is_unit()),
@@ -125,7 +130,42 @@ pub(super) fn of(card: &Compiled) -> u64 {
         .map(|(bit, _)| bit)
         .chain(fixed)
         .chain(triggers)
-        .fold((card.country as u64) << COUNTRY, |all, bit| all | bit)
+        .fold(numbers, |all, bit| all | bit)
+}
+
+/// The bits of a card, and the numbers above them: all that is asked of most cards, in the place of one number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bits(u64);
+
+impl Bits {
+    /// Whether it has one of these bits.
+    pub(super) const fn is_any(self, bits: u64) -> bool {
+        self.0 & bits != 0
+    }
+
+    /// The country, as its position among all four.
+    pub(super) const fn country(self) -> usize {
+        (self.0 >> COUNTRY) as usize % 4
+    }
+
+    /// The printed cost in bases.
+    pub(super) const fn cost(self) -> u8 {
+        (self.0 >> COST) as u8
+    }
+
+    /// How many of these are of its country.
+    pub(super) const fn own(self) -> u8 {
+        (self.0 >> OWN) as u8
+    }
+}
+
+impl Code {
+    /// The country of a card, as its position among all four countries, and whether the card is a base.
+    #[inline]
+    pub(super) fn base_of(&self, kind: Kind) -> (usize, bool) {
+        let own = Bits(self.masks.get(kind.index()).copied().unwrap_or_default());
+        (own.country(), own.is_any(BASE))
+    }
 }
 
 impl State {
@@ -134,17 +174,36 @@ impl State {
         self.code().masks.get(kind.index()).copied().unwrap_or_default()
     }
 
+    /// The bits of a card, if there is one.
+    #[inline]
+    pub(super) fn known(&self, kind: Kind) -> Option<Bits> {
+        self.code().masks.get(kind.index()).map(|bits| Bits(*bits))
+    }
+
+    /// The traits without a number that are printed on a card.
+    #[inline]
+    pub(super) fn traits(&self, kind: Kind) -> u8 {
+        (self.bits(kind) >> TRAITS) as u8
+    }
+
     /// The country of a card, as its position among all four countries, and whether the card is a base.
     #[inline]
     pub(super) fn base_of(&self, kind: Kind) -> (usize, bool) {
-        let own = self.bits(kind);
-        ((own >> COUNTRY) as usize % 4, own & BASE != 0)
+        self.code().base_of(kind)
     }
 
     /// Whether a card has one of these bits.
     #[inline]
     pub(super) fn is_any(&self, kind: Kind, bits: u64) -> bool {
         self.bits(kind) & bits != 0
+    }
+
+    /// Whether this is a card of a seat with one of these bits. Either is as good as random, so both are one comparison: the bits
+    /// of somebody else's card would have to be more than there are bits.
+    #[inline]
+    pub(super) fn is_own(&self, perm: &Perm, seat: Seat, bits: u64) -> bool {
+        debug_assert!(bits < 1 << COUNTRY, "a number is not asked for as a bit");
+        self.bits(perm.kind) & bits > u64::from(perm.owner.0 ^ seat.0) << COUNTRY
     }
 
     /// Takes note of a card that enters the battlefield.

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::card::{Country, Type};
 use super::event::Event;
-use super::mask;
+use super::mask::{self, Bits};
 use super::program::{Compiled, Fixed, Price};
 use super::state::{Id, Part, Perm, State, flag};
 use super::table::Lack;
@@ -37,7 +37,14 @@ impl Purse {
 
     #[inline]
     pub(super) const fn pays(self, bill: Bill) -> bool {
-        self.sum >= bill.all && (self.any || self.left[bill.country.index()] >= bill.own)
+        self.covers(bill.all, bill.own, bill.country.index())
+    }
+
+    /// Whether it pays so many bases, so many of them of the country at this position. It is as good as random which of both
+    /// is missing, so they are no branches.
+    #[inline]
+    const fn covers(self, all: u8, own: u8, country: usize) -> bool {
+        (self.sum >= all) & (self.any | (self.left[country] >= own))
     }
 }
 
@@ -76,7 +83,6 @@ impl State {
         }
     }
 
-    #[inline(always)]
     fn bill_of(&self, seat: Seat, kind: Kind, card: &Compiled) -> Bill {
         if self.discounts.is_empty() && !self.has(mask::COSTS) {
             return Bill { all: card.cost, own: card.own, country: card.country };
@@ -167,15 +173,14 @@ impl State {
             return;
         }
         let mut take = self.choose_bases(seat, bill);
-        let (compiled, free) = (&self.rules.cards.code.compiled, &mut self.free[seat.index()]);
-        for base in self.perms.iter_mut().filter(|perm| perm.owner == seat && !perm.is(flag::USED)) {
-            let Some(card) = compiled.get(base.kind.index()).filter(|card| card.kind == Type::Base) else { continue };
-            let left = &mut take[card.country.index()];
-            if *left > 0 {
-                *left -= 1;
-                free[card.country.index()] -= 1;
-                base.mark(flag::USED, true);
-            }
+        let (code, free) = (&self.rules.cards.code, &mut self.free[seat.index()]);
+        for perm in &mut self.perms {
+            // A branch would often be mispredicted here, so each card pays 1 or 0.
+            let (country, is_base) = code.base_of(perm.kind);
+            let pays = (perm.owner == seat) & !perm.is(flag::USED) & is_base & (take[country] > 0);
+            take[country] -= u8::from(pays);
+            free[country] -= u8::from(pays);
+            perm.flags |= flag::USED * u8::from(pays);
         }
     }
 
@@ -234,8 +239,11 @@ impl State {
 
     /// Whether a seat can pay for a card of its hand now.
     #[inline]
-    pub(super) fn can_buy(&self, seat: Seat, kind: Kind, card: &Compiled, purse: Purse) -> bool {
-        purse.pays(self.bill_of(seat, kind, card))
+    pub(super) fn can_buy(&self, seat: Seat, kind: Kind, card: Bits, purse: Purse) -> bool {
+        if self.discounts.is_empty() && !self.has(mask::COSTS) {
+            return purse.covers(card.cost(), card.own(), card.country());
+        }
+        purse.pays(self.bill(seat, kind))
     }
 
     /// A card that everybody knows.

@@ -286,13 +286,12 @@ impl State {
 
     /// The units of a seat.
     pub(super) fn units(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        // Neither can be predicted well, so both together are one branch.
-        self.perms.iter().filter(move |perm| (perm.owner == seat) & self.is_unit(perm))
+        self.perms.iter().filter(move |perm| self.is_own(perm, seat, mask::UNIT))
     }
 
     /// The bases of a seat (W-26, W-27: used ones too).
     pub(super) fn bases(&self, seat: Seat) -> impl Iterator<Item = &Perm> {
-        self.perms.iter().filter(move |perm| (perm.owner == seat) & self.is_any(perm.kind, mask::BASE))
+        self.perms.iter().filter(move |perm| self.is_own(perm, seat, mask::BASE))
     }
 
     /// The units in the attack zone.

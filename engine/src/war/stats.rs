@@ -136,12 +136,16 @@ impl State {
         if perm.deprived & of != 0 {
             return false;
         }
-        let printed = self.compiled(perm.kind).map_or(0, |card| card.traits);
-        (printed | perm.granted) & of != 0
-            || self.fixed(mask::GIVES).any(|(by, fixed)| match fixed {
-                Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
-                _ => false,
-            })
+        (self.traits(perm.kind) | perm.granted) & of != 0 || (self.has(mask::GIVES) && self.is_given(perm, of))
+    }
+
+    /// Whether a card in play gives a trait to a unit.
+    #[inline(never)]
+    fn is_given(&self, perm: &Perm, of: u8) -> bool {
+        self.fixed(mask::GIVES).any(|(by, fixed)| match fixed {
+            Fixed::Gives(sieve, given) => given & of != 0 && self.fits(sieve, perm, by.owner, by.id),
+            _ => false,
+        })
     }
 
     #[inline]
@@ -203,6 +207,14 @@ impl State {
             && !perm.is(flag::USED)
             && (!perm.is(flag::FRESH) || self.has_trait(perm, bit::FAST))
             && !self.has_trait(perm, bit::NO_ATTACK)
+    }
+
+    /// The same where no card in play gives traits, without a branch.
+    #[inline]
+    pub(super) fn is_ready_to_attack(&self, perm: &Perm) -> bool {
+        let traits = (self.traits(perm.kind) | perm.granted) & !perm.deprived;
+        let is_rested = !perm.is(flag::USED) & (!perm.is(flag::FRESH) | (traits & bit::FAST != 0));
+        self.is_unit(perm) & is_rested & (traits & bit::NO_ATTACK == 0)
     }
 
     /// Whether a unit could block at all (W-58, W-68).

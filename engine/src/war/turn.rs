@@ -1,6 +1,7 @@
 //! The order of play: the start, the deal, the parts of a turn (W-46..W-83) and the end.
 
 use std::collections::VecDeque;
+use std::hint::select_unpredictable;
 use std::sync::Arc;
 
 use super::event::Event;
@@ -122,15 +123,15 @@ impl State {
         let number = self.turns;
         log.tell(|| Event::Turn { seat, number });
         // W-40: once a turn, whoever's turn it is.
-        self.perms.iter_mut().for_each(|perm| perm.mark(flag::SPENT[0] | flag::SPENT[1], false));
+        let spent = flag::SPENT[0] | flag::SPENT[1];
         // W-53: what was used is available again; W-57: what entered before has reached the front.
-        for perm in self.perms.iter_mut().filter(|perm| perm.owner == seat) {
-            if !perm.is(flag::PINNED) {
-                perm.mark(flag::USED, false);
-            }
-            perm.mark(flag::PINNED | flag::FRESH, false);
-            self.settled &= perm.held.1 == 0;
-            perm.held = (0, 0);
+        for perm in &mut self.perms {
+            // Whose a card is is as good as random, so it is no branch.
+            let own = perm.owner == seat;
+            let used = if perm.is(flag::PINNED) { 0 } else { flag::USED };
+            perm.flags &= !(spent | ((flag::PINNED | flag::FRESH | used) * u8::from(own)));
+            self.settled &= !own | (perm.held.1 == 0);
+            perm.held = select_unpredictable(own, (0, 0), perm.held);
         }
         self.listen();
         // W-52: who starts takes no card in the first turn.
