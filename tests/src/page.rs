@@ -55,7 +55,9 @@ const PICK: &str = r#"
     const idle = (button) => button.getAttribute("aria-busy") !== "true";
     const open = [...hand?.querySelectorAll('[data-press^="a:"]') ?? []].filter(idle);
     const play = open.find((b) => /^[1-9]$/.test(b.dataset.key) && b.classList.contains("primary"));
-    const pick = play ?? open.find((b) => b.dataset.key === "e") ?? open[open.length - 1];
+    // What stands last may take a choice back.
+    const next = () => open.find((b) => b.dataset.key === "e") ?? open.find((b) => b.classList.contains("primary"));
+    const pick = play ?? next() ?? open[open.length - 1];
 "#;
 
 impl Page {

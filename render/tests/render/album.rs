@@ -55,13 +55,13 @@ pub(crate) fn assert_no_scene_twice(cards: &[Shown<'_>]) {
     }
 }
 
-/// No two pictures, reduced to 24 x 16 pixels, are less than so far apart; names the nearest pairs. Every third page of eight
+/// No two pictures, reduced to 24 x 16 pixels, are less than so far apart; names the nearest pairs. Every sixth page of eight
 /// cards keeps its looks in 256 colours, with at least so many decibels.
 pub(crate) fn assert_tell_apart(cards: &[Shown<'_>], apart: f32, decibels: f64) {
     let mut raster = Raster::default();
     let small = cards.iter().map(|card| (card.id, art::likeness(&card.draw(SMALL, &mut raster))));
     let pictures: Vec<(&str, Likeness)> = small.collect();
-    for page in cards.chunks(8).step_by(3) {
+    for page in cards.chunks(8).step_by(6) {
         let mut sheet = Frame::new(4 * SIZE.0, 2 * SIZE.1);
         for (at, card) in page.iter().enumerate() {
             let at = i32::try_from(at).unwrap();

@@ -31,14 +31,19 @@ async fn a_round(size: (u32, u32)) -> Result<()> {
     page.go_as_somebody_new(&program.address()).await?;
     page.enter("Ann").await?;
     page.script(WATCHED).await?;
-    page.say("/duel ai greedy heroes seats:4").await?;
-    page.find(".hand .cards").await?;
-    page.script("document.getElementById('close-channel').click()").await?;
     let round = format!(
         "document.querySelector('.hand[data-asked][data-turn]:not([hidden])')
             && [1, 2, 3].every((n) => {SINCE}.some((line) => /^Turn/.test(line) && line.includes(`Computer ${{n}}`)))"
     );
-    page.play_until(&round).await?;
+    // Whoever falls before that sits down again.
+    let ended = "document.querySelector('.hand:not([hidden])').dataset.over !== undefined
+        || /^You are out/.test(document.querySelector('.hand:not([hidden]) .question').textContent)";
+    while page.script(&format!("return Boolean({round})")).await? != json!(true) {
+        page.say("/duel ai greedy heroes seats:4").await?;
+        page.until(&format!("document.querySelector('.hand:not([hidden]) .cards') && !({ended})")).await?;
+        page.script("document.getElementById('close-channel').click()").await?;
+        page.play_until(&format!("({round}) || {ended}")).await?;
+    }
     photograph(&page, &format!("en-table-{}", size.0)).await?;
     ensure!(
         page.script("return document.querySelector('.events h3:has(+ .since)').textContent").await?
