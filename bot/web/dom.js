@@ -29,8 +29,18 @@ const hue = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.codeP
 /** Replaces an element; the focus stays on the same thing. */
 export function swap(old, element) {
   const focus = old.contains(document.activeElement) ? document.activeElement : null;
+  const top = focus?.scrollTop ?? 0;
   old.replaceWith(element);
-  if (focus) refocus(element, focus);
+  const question = focus?.matches(".question") && element.querySelector(".question");
+  if (question) readOn(question, focus.textContent === question.textContent ? top : 0);
+  else if (focus) refocus(element, focus);
+}
+
+/** Whoever reads a long question reads on where they were. */
+function readOn(question, top) {
+  question.tabIndex = 0;
+  question.focus({ preventScroll: true });
+  question.scrollTop = top;
 }
 
 function refocus(element, focus) {

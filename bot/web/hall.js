@@ -200,7 +200,11 @@ function wear(look) {
 document.addEventListener("click", (event) => {
   if (event.target.matches("#large, #large img, #large canvas")) return $("large").close();
   const button = event.target.closest("button");
-  if (!button) return event.target.closest(".hand:not([data-builds], [data-over]) .events") && phone.matches ? lengthen() : undefined;
+  if (!button) {
+    // Whoever has marked words in it wants to copy them.
+    const happened = event.target.closest(".hand:not([data-builds], [data-over]) .events");
+    return happened && phone.matches && getSelection().isCollapsed ? lengthen() : undefined;
+  }
   const origin = button.closest(".note, .editor");
   const { press: what, watch, line, read, tab, shut: over, do: deed } = button.dataset;
   if (button.matches(".spot")) pressed(button, event, press, look);

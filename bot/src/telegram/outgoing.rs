@@ -344,7 +344,7 @@ mod tests {
         let caption = Outgoing::words(format!("Your turn\n{}", lines.join("\n"))).caption().replace('\u{a0}', " ");
         let (_, quote) = caption.split_once("<blockquote expandable>").unwrap();
         let (before, _) = quote.split_once("</blockquote>").unwrap();
-        assert!(before.ends_with(" more.") && before.contains(".\nand ") && !before.contains('…'), "{before}");
+        assert!(before.ends_with(" more.") && before.contains(".\nAnd ") && !before.contains('…'), "{before}");
     }
 
     #[test]

@@ -14,6 +14,7 @@ use duelhall_engine::kit::Text;
 use duelhall_hall::{Clock, SystemClock, caught_now};
 use futures::Stream;
 use serde::Serialize;
+use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -29,6 +30,9 @@ use super::{Web, views};
 
 /// How often a silent stream shows that it is alive.
 const BEAT: Duration = Duration::from_secs(15);
+
+/// How long the panel of a person stays after their last page has gone.
+const LINGER: Duration = Duration::from_secs(5);
 
 /// How long news for everybody waits after an event, so that one event covers many changes in a busy room.
 const GAP: Duration = Duration::from_millis(250);
@@ -216,6 +220,19 @@ pub(crate) async fn stream(
         Some((Ok(event), reader))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(BEAT)))
+}
+
+/// A page that asks again, as it does when its width changes, finds its panel as it was.
+impl Drop for Reader {
+    fn drop(&mut self) {
+        let (panel, stop) = (Arc::clone(&self.panel), self.web.stop.clone());
+        let Ok(runtime) = Handle::try_current() else { return };
+        runtime.spawn(async move {
+            // It goes in any case.
+            let _ = tokio::time::timeout(LINGER, stop.cancelled()).await;
+            drop(panel);
+        });
+    }
 }
 
 impl Reader {

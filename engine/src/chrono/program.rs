@@ -201,7 +201,7 @@ pub(super) struct Compiled {
     pub(super) abilities: Vec<CompiledAbility>,
 }
 
-/// What is asked of a card again and again. All cards together take a few kilobytes, so that a game finds them near the
+/// What is asked of a card again and again. All cards together take about twelve kilobytes, so that a game finds them near the
 /// processor, which it does not with the rest of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Brief {

@@ -133,7 +133,7 @@ pub(super) fn of(card: &Compiled) -> u64 {
         .fold(numbers, |all, bit| all | bit)
 }
 
-/// The bits of a card, and the numbers above them: all that is asked of most cards, in the place of one number.
+/// The bits of a card, and the numbers above them: all that is asked of most cards, in the room of one number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bits(u64);
 

@@ -208,7 +208,7 @@ pub struct State {
     /// Sorted by number.
     pub(super) perms: Vec<Perm>,
     /// What the cards on the battlefield listen to and change, and perhaps some of cards that are gone: what is not among
-    /// these bits need not be looked for.
+    /// these bits need not be looked for. Bits above the 31st mean nothing here.
     #[serde(skip)]
     pub(super) ears: u64,
     /// Whether losses have been looked for since damage landed, defense changed or a card came or left. `false` while a card

@@ -116,9 +116,9 @@ pub(crate) fn as_shown(prompt: Option<Prompt>, table: Option<AnyTable>) -> (Opti
     (prompt.map(|prompt| renumbered(prompt, &numbers.unwrap_or_default())), table)
 }
 
-/// Puts the buttons that take something back, and then those that are seldom wanted, after all others, so that none of them is
-/// where one goes on, and leaves out those
-/// of cards that lie under an equal one (`under`), whose button says how many they are. Returns where each button is now.
+/// Puts the buttons that take something back after all others, and those that are seldom wanted after these: none of them stands
+/// where one goes on. Leaves out those of cards that lie under an equal one (`under`), whose button says how many they are.
+/// Returns where each button is now.
 pub(super) fn laid(buttons: &mut Vec<Button>, under: &[(u8, u8)]) -> Vec<Option<usize>> {
     let number = |button: &Button| button.card.as_ref().map(|card| card.number);
     let below = |button: &Button| under.iter().filter(|(_, top)| number(button) == Some(*top)).count();

@@ -15,6 +15,9 @@ const WATCHED: &str = "
         return own.call(this, frames, timing);
     };";
 
+/// The tables at which somebody sits down until a round is told.
+const TABLES: usize = 4;
+
 /// The lines of what happened since the reader's move.
 const SINCE: &str =
     "[...document.querySelectorAll('.hand:not([hidden]) .events .since li')].map((one) => one.textContent)";
@@ -38,12 +41,16 @@ async fn a_round(size: (u32, u32)) -> Result<()> {
     // Whoever falls before that sits down again.
     let ended = "document.querySelector('.hand:not([hidden])').dataset.over !== undefined
         || /^You are out/.test(document.querySelector('.hand:not([hidden]) .question').textContent)";
-    while page.script(&format!("return Boolean({round})")).await? != json!(true) {
+    for _ in 0..TABLES {
+        if page.script(&format!("return Boolean({round})")).await? == json!(true) {
+            break;
+        }
         page.say("/duel ai greedy heroes seats:4").await?;
         page.until(&format!("document.querySelector('.hand:not([hidden]) .cards') && !({ended})")).await?;
         page.script("document.getElementById('close-channel').click()").await?;
         page.play_until(&format!("({round}) || {ended}")).await?;
     }
+    page.until(&round).await?;
     photograph(&page, &format!("en-table-{}", size.0)).await?;
     ensure!(
         page.script("return document.querySelector('.events h3:has(+ .since)').textContent").await?

@@ -156,7 +156,8 @@ pub(crate) async fn duel_through_a_kill(what: &str, seed: u64) -> Result<()> {
         player.press("h:").await?;
     }
     table.play(MOST).await?;
-    ensure!(table.turned, "no hand could be turned over");
+    // A hand of Chrono mostly has pages, which need the room of that button.
+    ensure!(table.turned || what.contains("game:chrono"), "no hand could be turned over");
     let id = table.end().await?;
     discord.until("every answer", |discord| discord.unanswered().is_empty()).await?;
     let record = block_in_place(|| program.end_and_export(&id))?;

@@ -27,7 +27,8 @@ pub(crate) const HURRY: u32 = 90;
 /// How many more moves are made before a match is given up, in tests that are not about its end.
 const FEW: usize = 6;
 
-/// How long a person waits until a group may have room for an answer.
+/// How often a person presses until a group has room for an answer, and how long they wait each time.
+const TRIES: usize = 120;
 const ROOM: Duration = Duration::from_millis(500);
 
 /// The running bot.
@@ -294,16 +295,19 @@ pub(crate) async fn open_hand(person: &Person, board: &Shown) -> Result<Answer> 
 
 /// Gives a match up by the buttons of a hand. The group may have no room for an answer yet, and a window says so.
 pub(crate) async fn resign(player: &Person) -> Result<()> {
-    let more = hand(player)?.buttons_of("M:").next().context("there is more")?.data.clone();
-    while player.press_on(&hand(player)?, &more).await?.alert {
-        tokio::time::sleep(ROOM).await;
+    for (press, comes) in [("M:", "r:"), ("r:", "R:")] {
+        let mut told = Answer::default();
+        for _ in 0..TRIES {
+            let on = newest(player, press).with_context(|| format!("no button {press}"))?;
+            told = player.press_on(&on, press).await?;
+            if !told.alert {
+                break;
+            }
+            tokio::time::sleep(ROOM).await;
+        }
+        anyhow::ensure!(!told.alert, "{press} was refused: {}", told.text);
+        player.until("what comes after it", |player| newest(player, comes).is_some()).await?;
     }
-    player.until("what is behind it", |player| newest(player, "r:").is_some()).await?;
-    let behind = newest(player, "r:").context("what is behind it")?;
-    while player.press_on(&behind, "r:").await?.alert {
-        tokio::time::sleep(ROOM).await;
-    }
-    player.until("whether they are sure", |player| newest(player, "R:").is_some()).await?;
     player.press_on(&newest(player, "R:").context("whether they are sure")?, "R:").await?;
     Ok(())
 }
