@@ -78,4 +78,4 @@ pub use say::whole_entries;
 pub use sift::{Pooled, Sift};
 pub use tidy::Retention;
 pub use voice::Voice;
-pub use words::{AnyPresenter, InFormat, Presenter, Sighted, present};
+pub use words::{AnyPresenter, InFormat, Numbers, Presenter, Sighted, present};

@@ -231,7 +231,7 @@ do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign) }
    *[no] {""}
 }: { $card } #{ $number }
     .sign = ⚔{ $atk }{ $armed ->
-    [yes] +🗡
+    [yes] +weapon
    *[no] {""}
 } { $card } #{ $number }
 do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
@@ -240,7 +240,7 @@ do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-i
     .sign = ⚔0 { $card } #{ $number }
 do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
     .full = Strike: { do-heroes-strike.brief }
-    .sign = 🗡 { do-heroes-strike.brief }
+    .sign = ⚔ { do-heroes-strike.brief }
     .brief = { $card } #{ $number } ⬢{ $cost }
 do-heroes-protect = { FIT(34, do-heroes-protect.full, do-heroes-protect.sign, do-heroes-protect.least) }
     .full = Step In: { $card } #{ $number }{ do-heroes-pick.values }

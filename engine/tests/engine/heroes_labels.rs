@@ -141,7 +141,7 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
         }
     });
     // A long name has a sign before it in place of the verb.
-    for begin in ["⚔0+🗡 ", "Attack for 3: ", "⚔"] {
+    for begin in ["⚔0+weapon ", "Attack for 3: ", "⚔"] {
         assert!(said.iter().any(|label| label.starts_with(begin)), "{begin}: {said:#?}");
     }
     let begins = ["Attack for ", "⚔"];

@@ -19,7 +19,7 @@ use presenter::of;
 
 pub use formats::InFormat;
 pub(crate) use presenter::all;
-pub use presenter::{AnyPresenter, Presenter, Sighted, present};
+pub use presenter::{AnyPresenter, Numbers, Presenter, Sighted, present};
 
 /// The presenters of this crate.
 const SHIPPED: &[&dyn AnyPresenter] =

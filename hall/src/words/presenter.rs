@@ -11,6 +11,9 @@ use super::SHIPPED;
 use crate::voice::Voice;
 use crate::{HandLine, Pooled};
 
+/// Numbers of cards of a hand, each with another one.
+pub type Numbers = Vec<(u8, u8)>;
+
 /// Puts the tables and cards of a game into words.
 pub trait Presenter: Send + Sync + 'static {
     /// The game.
@@ -74,13 +77,13 @@ pub trait Presenter: Send + Sync + 'static {
 
     /// The numbers of the cards in the viewer's hand that are not shown, because they lie under an equal one, each with the
     /// number of that card: one button is for all of them.
-    fn under(&self, _table: &Table<Self>) -> Vec<(u8, u8)> {
+    fn under(&self, _table: &Table<Self>) -> Numbers {
         Vec::new()
     }
 
     /// The same table with the cards that are shown of the viewer's hand numbered one after another, and each former number with
     /// the new one; `None` if they are numbered so already.
-    fn renumbered(&self, _table: &Table<Self>) -> Option<(Table<Self>, Vec<(u8, u8)>)> {
+    fn renumbered(&self, _table: &Table<Self>) -> Option<(Table<Self>, Numbers)> {
         None
     }
 
@@ -173,9 +176,9 @@ pub trait AnyPresenter: Send + Sync {
     /// [`Presenter::places`].
     fn places(&self) -> (&'static str, &'static [&'static str]);
     /// [`Presenter::under`].
-    fn under(&self, table: &AnyTable) -> Vec<(u8, u8)>;
+    fn under(&self, table: &AnyTable) -> Numbers;
     /// [`Presenter::renumbered`].
-    fn renumbered(&self, table: &AnyTable) -> Option<(AnyTable, Vec<(u8, u8)>)>;
+    fn renumbered(&self, table: &AnyTable) -> Option<(AnyTable, Numbers)>;
     /// [`Presenter::terms`].
     fn terms(&self, voice: &Voice, card: &AnyCard) -> Vec<String>;
     /// [`Presenter::traits`].
@@ -243,11 +246,11 @@ impl<P: Presenter> AnyPresenter for P {
         Presenter::places(self)
     }
 
-    fn under(&self, table: &AnyTable) -> Vec<(u8, u8)> {
+    fn under(&self, table: &AnyTable) -> Numbers {
         table.get().map(|table| Presenter::under(self, table)).unwrap_or_default()
     }
 
-    fn renumbered(&self, table: &AnyTable) -> Option<(AnyTable, Vec<(u8, u8)>)> {
+    fn renumbered(&self, table: &AnyTable) -> Option<(AnyTable, Numbers)> {
         let (table, numbers) = Presenter::renumbered(self, table.get()?)?;
         Some((AnyTable::of::<P::Game>(table), numbers))
     }
