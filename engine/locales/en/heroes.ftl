@@ -225,13 +225,17 @@ do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign)
     .full = Complete: { do-heroes-complete.brief }
     .sign = ⚑ { do-heroes-complete.brief }
     .brief = { $card } #{ $number } ⬢{ $cost }
-do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign) }
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
     .full = Attack for { $atk }{ $armed ->
     [yes] {" "}+ Weapon
    *[no] {""}
 }: { $card } #{ $number }
     .sign = ⚔{ $atk }{ $armed ->
     [yes] +weapon
+   *[no] {""}
+} { $card } #{ $number }
+    .least = ⚔{ $atk }{ $armed ->
+    [yes] +
    *[no] {""}
 } { $card } #{ $number }
 do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
