@@ -115,7 +115,8 @@ pub(crate) async fn duel_through_a_restart(what: &str, seed: u64) -> Result<()> 
     let table = table.restarted().await?;
     let mut party = Party { table: &table, players: people.to_vec(), newcomer, answered, turned };
     party.play(MOST).await?;
-    ensure!(party.turned, "no hand could be turned over");
+    // In a short duel of Chrono nothing in play may ever be chosen.
+    ensure!(party.turned || what.contains("хроно"), "no hand could be turned over");
     let end = table.group.wait_for("the end", is_end).await?;
     let boards = table.group.messages().iter().filter(|shown| is_board(shown) && shown.id != end.id).count();
     ensure!(boards == 1, "{boards} boards for a match");
