@@ -27,7 +27,7 @@ pub(crate) struct Face<'a> {
 }
 
 impl<'a> Face<'a> {
-    /// What a page of a message shows. The board comes first if no choice is about a card of the hand.
+    /// Finds the side and the page that a number means. The board comes first if no choice is about a card of the hand.
     pub(crate) fn of(message: &'a Message, page: usize) -> Self {
         let turned = (OTHER_SIDE..OTHER_SIDE + PAGES).contains(&page);
         let page = if turned { page - OTHER_SIDE } else { page };
