@@ -217,6 +217,9 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
         }
     }
     let old = if let Shown::Here(live) = &*shown { Some(live.at) } else { None };
+    // The hand may have changed since the hall answered. Whoever was told of that found no message to bring up to date.
+    let newest = hands::newest(&bot.hall, person, &visit.place, id).await;
+    let message = newest.as_ref().unwrap_or(message);
     let lang = bot.converter.lang_of(message);
     let mut outgoing = bot.converter.of(message, 0, lang).await;
     let at = give(bot, visit, &outgoing, Some((id, lang))).await?;

@@ -1,10 +1,15 @@
 //! The ways of a hand to its owner, and which of them is taken: privately in the group, in the private chat, or in
 //! windows.
 
-use anyhow::{Context, Result};
-use duelhall_tests::telegram::{Era, Exchange, Failure, Op, Reader, Telegram};
+use std::sync::Arc;
+use std::time::Duration;
 
-use crate::rig::{Hands, Table, hand, is_board, open_hand};
+use anyhow::{Context, Result};
+use duelhall_hall::CountedChance;
+use duelhall_store::MemoryStore;
+use duelhall_tests::telegram::{Era, Exchange, Failure, Op, Person, Reader, Telegram};
+
+use crate::rig::{Bot, Hands, Table, Way, hand, is_board, open_hand};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_press_on_the_board_shows_a_hand_in_the_group_to_its_owner_alone() -> Result<()> {
@@ -36,7 +41,7 @@ async fn a_hand_that_was_missed_or_put_away_comes_again_at_a_press() -> Result<(
     assert!(hand(ann).is_err(), "her client was away");
     ann.away(false);
     // A second press at once would count as the same request.
-    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+    tokio::time::sleep(Duration::from_secs(5)).await;
     open_hand(ann, &board).await?;
     assert!(hand(ann)?.picture.is_some());
     table.leave().await
@@ -85,7 +90,7 @@ async fn a_command_for_the_hand_is_answered_to_its_sender_alone() -> Result<()> 
     // A bot that is an admin needs no press.
     table.group.promote_bot();
     // A second command at once would count as the same request.
-    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+    tokio::time::sleep(Duration::from_secs(5)).await;
     let before = sent(&table.telegram);
     ann.says("/hand");
     table.telegram.until("the answer of an admin", |telegram| sent(telegram) > before).await?;
@@ -145,4 +150,24 @@ async fn the_way_of_a_hand_is_remembered_over_a_restart() -> Result<()> {
         assert!(!hand(person)?.ephemeral);
     }
     table.leave().await
+}
+
+// In a private chat the board comes first, and meanwhile the computer may have chosen.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_waited_for_its_board_shows_what_has_happened_since() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    let group = telegram.supergroup("Home");
+    // Each seed lets somebody else begin.
+    let chance = Arc::new(CountedChance::default());
+    let bot = Bot::with_chance(&telegram, Arc::new(MemoryStore::new()), Way::Poll, chance).await?;
+    let people: Vec<Person> = (1..=6).map(|at| group.person(&format!("Ann{at}"), "en").private()).collect();
+    for ann in &people {
+        telegram.fail(Op::SendPhoto, &ann.id.to_string(), Failure::Slow(Duration::from_secs(2)), 1);
+        ann.asks("/duel ai easy heroes").await?;
+    }
+    for ann in &people {
+        ann.sees("a hand that asks", |shown| shown.button("a:").is_some()).await?;
+    }
+    bot.end().await?;
+    telegram.finish().await
 }

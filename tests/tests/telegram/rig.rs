@@ -30,6 +30,8 @@ const FEW: usize = 6;
 /// How often a person presses until a group has room for an answer, and how long they wait each time.
 const TRIES: usize = 120;
 const ROOM: Duration = Duration::from_millis(500);
+/// After this time without any answer to be seen, they press again.
+const AGAIN: Duration = Duration::from_secs(20);
 
 /// The running bot.
 pub(crate) struct Bot {
@@ -284,32 +286,47 @@ async fn challenge(group: &Group, ann: &Person, bob: &Person, name_of_bob: &str)
 /// Presses *My hand*, and follows a link into the private chat if that is the answer. Unless the answer is a window, it
 /// then waits for the hand, which may come later than the answer.
 pub(crate) async fn open_hand(person: &Person, board: &Shown) -> Result<Answer> {
-    let answer = person.press_on(board, "h:").await?;
-    if let Some(url) = &answer.url {
-        person.follow(url)?.wait_for("the hand", is_hand).await?;
-    } else if !answer.alert {
-        person.until("the hand", |person| hand(person).is_ok()).await?;
+    let mut told = Answer::default();
+    for _ in 0..TRIES {
+        told = person.press_on(board, "h:").await?;
+        if let Some(url) = &told.url {
+            person.follow(url)?.wait_for("the hand", is_hand).await?;
+        }
+        if told.alert || comes(person, |person| hand(person).is_ok()).await {
+            break;
+        }
     }
-    Ok(answer)
+    Ok(told)
 }
 
 /// Gives a match up by the buttons of a hand. The group may have no room for an answer yet, and a window says so.
 pub(crate) async fn resign(player: &Person) -> Result<()> {
-    for (press, comes) in [("M:", "r:"), ("r:", "R:")] {
+    for (press, next) in [("M:", "r:"), ("r:", "R:")] {
         let mut told = Answer::default();
         for _ in 0..TRIES {
             let on = newest(player, press).with_context(|| format!("no button {press}"))?;
             told = player.press_on(&on, press).await?;
-            if !told.alert {
+            if told.alert {
+                tokio::time::sleep(ROOM).await;
+                continue;
+            }
+            if let Some(url) = &told.url {
+                player.follow(url)?;
+            }
+            if comes(player, |player| newest(player, next).is_some()).await {
                 break;
             }
-            tokio::time::sleep(ROOM).await;
         }
-        anyhow::ensure!(!told.alert, "{press} was refused: {}", told.text);
-        player.until("what comes after it", |player| newest(player, comes).is_some()).await?;
+        anyhow::ensure!(newest(player, next).is_some(), "{press} led to no {next}: {told:?}");
     }
     player.press_on(&newest(player, "R:").context("whether they are sure")?, "R:").await?;
     Ok(())
+}
+
+/// Whether what a press leads to comes. With a clock that runs fast, a press may be too old when there is room for its
+/// answer; then nothing comes, and one presses again.
+async fn comes(player: &Person, there: impl Fn(&Person) -> bool) -> bool {
+    tokio::time::timeout(AGAIN, player.until("what comes after a press", there)).await.is_ok_and(|waited| waited.is_ok())
 }
 
 /// The newest message with a button of this kind that a person sees, in the group or in private.
