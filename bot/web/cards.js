@@ -1,6 +1,8 @@
 // The cards on the pictures: they lie where the hall says, and can be pressed.
 
-import { $, phone } from "./dom.js";
+import { $, phone, said } from "./dom.js";
+import { uncover } from "./sight.js";
+import { toast } from "./toasts.js";
 
 /** The card that is selected in each duel, by match. */
 const selected = new Map();
@@ -72,8 +74,8 @@ export function unselect(duel) {
 
 /**
  * A card was pressed. The second press, and one on its tab, does the first thing that can be done with it; `press` does it.
- * In one's own turn the second press gives nothing up, and nothing that is not worth it: it takes the selection back. By a key it
- * does what that key does. A card in play answers at once if one choice is about it, and `look` shows it large if none is. A card
+ * In one's own turn the second press gives nothing up, and does nothing that is not worth it: then it says which button would. By a
+ * key it does what that key does. A card in play answers at once if one choice is about it, and `look` shows it large if none is. A card
  * of a deck that is built goes in or out at once.
  */
 export function pressed(spot, event, press, look) {
@@ -85,17 +87,24 @@ export function pressed(spot, event, press, look) {
   const painted = Boolean(tab) && event.detail > 0 && isOn(spot, event, tab);
   const alone = card.startsWith("board-") && choices.length === 1;
   const toggles = choices.length === 1 && choices[0].hasAttribute("aria-pressed");
-  if (toggles) select(duel, card);
+  if (toggles) choose(duel, spot);
   // Enter, and a number that is pressed twice, have no place on the page.
   const keyed = again && event.detail === 0 && choices.find((choice) => /^\d$/.test(choice.dataset.key));
   if (keyed) return press(keyed);
-  if (again && !painted && "turn" in duel.dataset && !choices[0].matches(".primary")) return unselect(duel);
+  if (again && !painted && "turn" in duel.dataset && !choices[0].matches(".primary, [data-lapses]")) {
+    return toast(`${said.byButton} ${choices[0].querySelector(".label").textContent}`);
+  }
   if (choices.length > 0 && (again || painted || alone || toggles)) return press(choices[0]);
-  select(duel, card);
+  choose(duel, spot);
   $("polite").textContent = about.querySelector(".words").textContent;
   const large = about.querySelector("[data-look]");
   if (large && choices.length === 0) look(large);
-  else if (phone.matches) about.scrollIntoView({ block: "nearest" });
+}
+
+/** Selects the card that was pressed. */
+function choose(duel, spot) {
+  select(duel, spot.dataset.card);
+  uncover(duel, spot);
 }
 
 /** Whether a click was on a place of the picture. */

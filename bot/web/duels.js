@@ -6,6 +6,9 @@ import { $, hallTime, parse, said, swap } from "./dom.js";
 import { markCut, scrollAgain, standOf } from "./fan.js";
 import { moved } from "./motion.js";
 import { notes, placeNotes, showNote, spare } from "./notes.js";
+import { fitQuestion } from "./question.js";
+import { bringUsable } from "./sight.js";
+import { remind, reminded } from "./toasts.js";
 
 /** The panel that its items are of; another one starts again. */
 export const panel = { epoch: "" };
@@ -58,8 +61,7 @@ export function putItem(item) {
   const taken = () => items.set(item.id, { changed: item.changed, element });
   if (!item.hand) {
     taken();
-    showNote(element);
-    spare(shown);
+    tell(element);
     return true;
   }
   lay(element);
@@ -75,7 +77,10 @@ export function putItem(item) {
   // After an answer the next card is not where the last one was pressed. While a deck is built, that card stays to be read.
   if (asks(element) && before && !builds(element) && step(before) !== step(element)) unselect(element);
   // What reminded of a move goes with it.
-  if (!asks(element) || element.since) for (const note of notes()) if ("hurry" in note.dataset) note.remove();
+  if (!asks(element) || element.since) {
+    for (const note of notes()) if ("hurry" in note.dataset) note.remove();
+    reminded(element.dataset.match);
+  }
   element.since ??= before?.since;
   if (before) {
     element.hidden = before.hidden;
@@ -101,7 +106,23 @@ export function putItem(item) {
     if (comes && focusLost()) element.focus({ preventScroll: true });
   }
   toNewest();
+  if (!element.hidden && asks(element) && !(before && step(before) === step(element))) bringUsable(element);
   return true;
+}
+
+/**
+ * Shows what the hall says of itself. What it says about a duel moves nothing in the duel that is shown: a note would push the hand
+ * down, and a tab leads to the other duel.
+ */
+function tell(element) {
+  const { aboutMatch, hurry } = element.dataset;
+  // The end of the duel that is looked at is what it shows.
+  if (aboutMatch && aboutMatch === shown && isOver(shownDuel())) return;
+  if (aboutMatch && document.body.classList.contains("running")) {
+    return remind(element.querySelector(".text").textContent, hurry === undefined ? "" : aboutMatch);
+  }
+  showNote(element);
+  spare(shown);
 }
 
 /** Whoever was asked whether they are sure is not asked again by the same question. */
@@ -112,13 +133,16 @@ function stillSure(before, element) {
   }
 }
 
-/** Asks on a button whether it is really meant; returns what could still be done with the cards of the hand. */
+/** If something would be lost with the turn that a button ends, asks on it whether it is really meant; returns what would be lost. */
 export function askSure(button) {
-  const plays = button.closest(".hand").querySelectorAll(".about[data-about^='hand-'] .press.primary[data-press^='a:'] .label");
-  const labels = [...new Set([...plays].map((label) => label.textContent))];
-  button.dataset.sure = "";
-  button.querySelector(".label").textContent = `${said.sure} ${labels.length}`;
-  return labels;
+  const all = [...button.closest(".hand").querySelectorAll("[data-lapses]")];
+  const others = all.filter((other) => other.dataset.press !== button.dataset.press);
+  const left = [...new Set(others.map((other) => other.dataset.lapses))];
+  if (left.length > 0) {
+    button.dataset.sure = "";
+    button.querySelector(".label").textContent = `${said.sure} ${left.length}`;
+  }
+  return left;
 }
 
 /**
@@ -175,12 +199,6 @@ export function shut(match) {
 /** Those that are asked come first, those that are over last. */
 const rank = (duel) => (isOver(duel) ? 2 : asks(duel) ? 0 : 1);
 
-/** A question that is longer than its room scrolls, also by keys. Its room changes with the window and with what is open beside it. */
-const questions = new ResizeObserver(([{ target }]) => {
-  if (target.scrollHeight > target.clientHeight) target.tabIndex = 0;
-  else target.removeAttribute("tabindex");
-});
-
 /** Shows one duel or the start page; a tab for each. */
 export function arrange() {
   const duels = all();
@@ -206,9 +224,7 @@ export function arrange() {
   if (home && ending) document.querySelector(`#${home} [data-shut="${ending}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
   markCut();
-  questions.disconnect();
-  const question = shownDuel()?.querySelector(".question");
-  if (question) questions.observe(question);
+  fitQuestion(shownDuel()?.querySelector(".question"));
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }
 

@@ -258,14 +258,14 @@ async function press(button, origin) {
   all.forEach((other) => other.removeAttribute("aria-busy"));
 }
 
-/** A turn in which something can still be played is ended by the second press, whatever it is that ends it. */
+/** A turn in which something can still be done is ended by the second press, whatever it is that ends it. */
 function isTooSoon(button) {
-  const duel = button.closest(".hand[data-turn]");
-  if (!duel || !("ends" in button.dataset) || "sure" in button.dataset) return false;
-  if (!duel.querySelector(".about[data-about^='hand-'] .press.primary[data-press^='a:']")) return false;
+  const isEnd = button.closest(".hand[data-turn]") && "ends" in button.dataset;
+  if (!isEnd || "sure" in button.dataset) return false;
+  const left = askSure(button);
   // What would be lost is named: the first press only says it.
-  toast(`${said.sureWhy} ${askSure(button).join("; ")}`);
-  return true;
+  if (left.length > 0) toast(`${said.sureWhy} ${left.join("; ")}`);
+  return left.length > 0;
 }
 
 /** The rules of the duel that is shown, or of the game that is chosen. */
@@ -294,6 +294,7 @@ function closeChannel() {
 const deeds = {
   "close-large": () => $("large").close(),
   "close-ask": () => $("ask").close(),
+  "close-keys": () => $("keys").close(),
   "other-side": otherSide,
   close: () => $("invitation").close(),
   copy: async () => {

@@ -12,6 +12,10 @@ export function listen(line) {
     if (!event.repeat && (event.shiftKey || !/^(Digit|Numpad)\d$/.test(event.code))) forget();
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
     if (event.target.closest("select, textarea, input:not([type=radio])")) return;
+    if (asksForKeys(event)) {
+      event.preventDefault();
+      return $("keys").showModal();
+    }
     if (event.code === "Slash" || event.key === "/") {
       event.preventDefault();
       return line();
@@ -22,6 +26,9 @@ export function listen(line) {
     if (name && press(`${event.shiftKey ? "shift+" : ""}${name}`, name)) event.preventDefault();
   });
 }
+
+/** A question mark, unless it is on a digit in this layout: with Shift, a digit is the number of a card. */
+const asksForKeys = ({ code, key, shiftKey }) => (key === "?" ? !code.startsWith("Digit") : code === "Slash" && shiftKey);
 
 document.addEventListener("pointerdown", forget);
 

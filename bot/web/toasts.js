@@ -31,6 +31,20 @@ export function toast(text, bad = false) {
   endsBy = bad ? "wish" : "event";
 }
 
+/** The duel of which a toast reminds; empty if none. */
+let remindsOf = "";
+
+/** Says something about a duel until the next thing is done: whoever is away reads it when they come back. */
+export function remind(text, match) {
+  lay(text, false, 0, true);
+  [endsBy, remindsOf] = ["wish", match];
+}
+
+/** A duel of which was reminded does not wait any more. */
+export function reminded(match) {
+  if (remindsOf && remindsOf === match) end();
+}
+
 /** Something has happened in a duel that was shown, or somebody has wished something: what was said before is old. */
 export function passed(by) {
   if (endsBy === "event" || endsBy === by) end();
@@ -54,7 +68,7 @@ export function sayForGood(text) {
   lay(text, true);
 }
 
-function lay(text, bad, lasts) {
+function lay(text, bad, lasts, shut = Boolean(lasts)) {
   end();
   const line = document.createElement("p");
   line.textContent = text;
@@ -71,15 +85,15 @@ function lay(text, bad, lasts) {
   place(line);
   const timer = lasts && setTimeout(() => end(), lasts);
   // What stays until something else happens is not sent away.
-  if (lasts) line.addEventListener("click", () => end());
-  line.classList.toggle("shut", Boolean(lasts));
+  if (shut) line.addEventListener("click", () => end());
+  line.classList.toggle("shut", shut);
   end = () => {
     clearTimeout(timer);
     watch.disconnect();
     for (const event of events) removeEventListener(event, again, true);
     line.remove();
     makeRoom(0);
-    endsBy = "";
+    [endsBy, remindsOf] = ["", ""];
     end = () => {};
   };
 }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Options;
 use duelhall_store::MatchId;
@@ -120,8 +119,9 @@ impl Inner {
             Press::Resign(id) => self.resign(asker, id).await,
             Press::ResignNow(id) => self.resign_now(asker, id).await,
             Press::Rematch(id) => self.rematch(asker, id).await,
-            Press::DuelGame(game) => {
-                let opponent = Opponent::Ai(Level::default());
+            Press::DuelLevels(game) => Ok(pages::levels(asker, game)),
+            Press::DuelGame(game, level) => {
+                let opponent = Opponent::Ai(level.unwrap_or_default());
                 self.wish(asker, Wish { opponent: &opponent, game: Some(game), options: &Options::new(), pace: None })
                     .await
             }

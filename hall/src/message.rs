@@ -24,8 +24,7 @@ pub struct Message {
     pub lead: usize,
     /// How many of the first lines say how things stand. A platform that folds a long text shows them and the last lines.
     pub head: usize,
-    /// How many of these lines, at their end, are notes: what powers do, and costs that no label shows. A platform with little room
-    /// folds them.
+    /// How many of these lines, at their end, are notes, such as what powers do. A platform with little room folds them.
     pub noted: usize,
     /// The duel in a few words, for a platform that shows several side by side.
     pub title: String,
@@ -46,8 +45,11 @@ pub struct Message {
     pub alike: Vec<Alike>,
     /// The choices that end the turn of the reader: each the index of its button.
     pub ends_turn: Vec<usize>,
-    /// The cards in play in words, by the numbers that the board has painted on them: for a player alone.
-    pub sights: Vec<(u16, String)>,
+    /// What the reader loses when their turn ends: each the index of a button, and what is said of it. Several buttons may share what is
+    /// said, because only one of them can be taken.
+    pub lapses: Vec<(usize, String)>,
+    /// The cards on the board in words: for a player alone.
+    pub sights: Vec<Sight>,
     /// The name of a list of choices that are no numbered cards, where a platform shows them as a list.
     pub menu: String,
     /// The list of the numbered cards, where they are chosen by their names rather than by their numbers.
@@ -111,6 +113,17 @@ pub enum FieldValues {
     Rooms,
     /// Any groups of people, as the platform's ids with spaces between them. An empty value means everybody.
     Groups,
+}
+
+/// A card on a board as one player sees it, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The number that is painted on it; `None` on a card without one, such as a hero.
+    pub number: Option<u16>,
+    /// The id of the card; `None` if it lies face down for this player.
+    pub card: Option<String>,
+    /// The words.
+    pub words: String,
 }
 
 /// A picture to be drawn, and the same content in words.
@@ -203,7 +216,8 @@ pub struct Happened {
     pub words: String,
     /// Whether a turn begins with it.
     pub turn: bool,
-    /// Whether it happened since the last move of the player to whom it is told, as far as that is remembered.
+    /// Whether it is the last move of the player to whom it is told, or happened since, as far as that is remembered. While nothing
+    /// followed that move, nothing is marked.
     pub since: bool,
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Seat;
 use duelhall_store::MatchId;
@@ -62,8 +63,10 @@ pub enum Press {
     ResignNow(MatchId),
     /// Play again: `m:MATCH`.
     Rematch(MatchId),
-    /// Challenge the computer to this game: `e:GAME`.
-    DuelGame(GameId),
+    /// Challenge the computer to this game: `e:GAME:LEVEL`; without a level, at the usual one: `e:GAME`.
+    DuelGame(GameId, Option<Level>),
+    /// Ask how well the computer is to play this game: `c:GAME`.
+    DuelLevels(GameId),
     /// A page of the cards, from 0: `p:PAGE`.
     CardsPage(u16),
     /// A page of the cards that were found, from 0: `q:PAGE:SEARCH`.
@@ -222,7 +225,9 @@ impl fmt::Display for Press {
             Self::Resign(id) => write!(f, "r:{id}"),
             Self::ResignNow(id) => write!(f, "R:{id}"),
             Self::Rematch(id) => write!(f, "m:{id}"),
-            Self::DuelGame(game) => write!(f, "e:{}", game.name()),
+            Self::DuelGame(game, None) => write!(f, "e:{}", game.name()),
+            Self::DuelGame(game, Some(level)) => write!(f, "e:{}:{}", game.name(), level.name()),
+            Self::DuelLevels(game) => write!(f, "c:{}", game.name()),
             Self::CardsPage(page) => write!(f, "p:{page}"),
             Self::FoundPage(page, found) => write!(f, "q:{page}:{found}"),
             Self::DeckList(page) => write!(f, "L:{page}"),
@@ -310,7 +315,8 @@ impl FromStr for Press {
             "r" => Self::Resign(read(next()?)?),
             "R" => Self::ResignNow(read(next()?)?),
             "m" => Self::Rematch(read(next()?)?),
-            "e" => Self::DuelGame(named(next()?)?),
+            "e" => Self::DuelGame(named(next()?)?, next().ok().map(read).transpose()?),
+            "c" => Self::DuelLevels(named(next()?)?),
             "p" => Self::CardsPage(number(next()?)?),
             "q" => Self::FoundPage(number(next()?)?, read(next()?)?),
             "P" => Self::DecksPage(read(next()?)?, number(next()?)?),
@@ -385,7 +391,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..53, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..54, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -424,7 +430,8 @@ mod tests {
             ),
             33 => Press::Rules(id),
             34 => Press::DuelDeck(DeckId(id)),
-            35 => Press::DuelGame(GameId::all()[usize::from(index) % GameId::all().len()]),
+            35 => Press::DuelGame(any_game(index), Level::ALL.get(step as usize % 6).copied()),
+            52 => Press::DuelLevels(any_game(index)),
             36 => Press::NewDeck((index > 9).then(|| GameId::all()[usize::from(index) % GameId::all().len()])),
             37 => Press::EditDeck(DeckId(id), shelf(step, index)),
             38 => {

@@ -179,7 +179,7 @@ impl Intent {
                     | Press::Bring(..)
                     | Press::BringOwn(..)
                     | Press::Rematch(_)
-                    | Press::DuelGame(_)
+                    | Press::DuelGame(..)
                     | Press::DuelDeck(_)
                     | Press::MissionBegin(..)
             ),

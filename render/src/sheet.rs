@@ -96,11 +96,13 @@ impl Hash for Part {
 /// A rectangle of a picture: left, top, width and height in pixels.
 pub type Place = (u16, u16, u16, u16);
 
-/// The place of a numbered card in a picture.
+/// The place of a card in a picture: a numbered one, or another one that lies open.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// The number that is painted on the card.
+    /// The number that is painted on the card; 0 on a card without a number.
     pub number: u16,
+    /// The id of a card without a number, such as a hero.
+    pub card: Option<String>,
     /// The card, with its tab if there is one.
     pub place: Place,
     /// The tab, if it names something that can be done with the card.
@@ -116,8 +118,16 @@ pub struct Sheet {
     pub height: u16,
     /// The parts with the places of their top left corners, the lowest first.
     pub parts: Vec<(Part, i32, i32)>,
-    /// The places of the numbered cards, in the order in which they are read.
+    /// The places of the cards, in the order in which they are read.
     pub spots: Vec<Spot>,
+}
+
+impl Spot {
+    /// The place of a numbered card.
+    #[must_use]
+    pub const fn numbered(number: u16, place: Place, tab: Option<Place>) -> Self {
+        Self { number, card: None, place, tab }
+    }
 }
 
 impl Sheet {

@@ -60,6 +60,12 @@ const PICK: &str = r#"
     const pick = play ?? next() ?? open[open.length - 1];
 "#;
 
+/// The end of such a script: it presses that button. The end of a turn in which something is left to do takes a second press.
+const PRESS: &str = r#"
+    pick?.click();
+    if (pick && "sure" in pick.dataset) pick.click();
+"#;
+
 impl Page {
     /// Takes over a browser.
     #[must_use]
@@ -193,7 +199,7 @@ impl Page {
     /// # Errors
     /// When it does not become true in the time that a duel may take.
     pub async fn play_until(&self, expression: &str) -> Result<()> {
-        self.do_until(&format!("{PICK} pick?.click();"), expression).await
+        self.do_until(&format!("{PICK} {PRESS}"), expression).await
     }
 
     /// Runs a script again and again until an expression of the page is true.
@@ -247,7 +253,7 @@ impl Page {
     /// # Errors
     /// When the browser fails.
     pub async fn answer(&self) -> Result<bool> {
-        Ok(self.script(&format!("{PICK} pick?.click(); return Boolean(pick);")).await? == json!(true))
+        Ok(self.script(&format!("{PICK} {PRESS} return Boolean(pick);")).await? == json!(true))
     }
 
     /// Like [`Self::answer`], but with the key of the button. The number of a card selects it, and plays it the second time.

@@ -18,6 +18,8 @@ mod editor;
 mod lines;
 #[path = "browser/newcomer.rs"]
 mod newcomer;
+#[path = "browser/phone.rs"]
+mod phone;
 #[path = "browser/table.rs"]
 mod table;
 #[path = "browser/two.rs"]
@@ -79,6 +81,22 @@ async fn at_the_entry_of(language: &str, size: (u32, u32)) -> Result<(Program, D
     let page = Page::new(drivers.open(language, size, &tap).await?, tap);
     page.go(&program.address()).await?;
     Ok((program, drivers, page))
+}
+
+/// Somebody comes in and duels the computer as the page offers it, until there is such an element.
+async fn begins(page: &Page, name: &str, css: &str) -> Result<()> {
+    page.enter(name).await?;
+    page.press("[data-begin=computer]").await?;
+    page.find(css).await.map(drop)
+}
+
+/// Somebody comes in and duels the computer with these words after `/duel ai`, until there is such an element. The channel gives its
+/// room to the duel.
+async fn plays(page: &Page, name: &str, words: &str, css: &str) -> Result<()> {
+    page.enter(name).await?;
+    page.say(&format!("/duel ai {words}")).await?;
+    page.find(css).await?;
+    page.press("#close-channel").await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 use duelhall_engine::kit::Text;
 use duelhall_hall::{Message, Press};
 
-use super::Pages;
+use super::{Pages, Turned};
 
 /// Whether a message is the hand of a person who builds a deck.
 pub(crate) fn builds(message: &Message) -> bool {
@@ -18,8 +18,8 @@ pub(crate) fn is_asked(message: &Message) -> bool {
 /// The page of a hand, and the question whose page it is. Another question begins on its first page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Leaf {
-    /// The page, from 0.
-    pub(crate) page: usize,
+    /// The page.
+    pub(crate) at: Turned,
     /// The question; `None` when unknown.
     question: Option<Question>,
 }
@@ -37,20 +37,20 @@ enum Question {
 
 impl Leaf {
     /// A page whose question is not known.
-    pub(crate) const fn at(page: usize) -> Self {
-        Self { page, question: None }
+    pub(crate) const fn at(at: Turned) -> Self {
+        Self { at, question: None }
     }
 
     /// A page of the question that a hand asks.
-    pub(crate) fn of(message: &Message, page: usize) -> Self {
-        Self { page, question: Some(Question::of(message)) }
+    pub(crate) fn of(message: &Message, at: Turned) -> Self {
+        Self { at, question: Some(Question::of(message)) }
     }
 
     /// The hand asks this now.
     pub(crate) fn turn_to(&mut self, message: &Message) {
         let question = Question::of(message);
         if self.question.replace(question).is_some_and(|before| before != question) {
-            self.page = 0;
+            self.at = Turned::default();
         }
     }
 }
@@ -109,11 +109,11 @@ mod tests {
     // D-17
     #[test]
     fn another_question_begins_on_its_first_page_and_a_deck_stays_on_its_page() {
-        let mut leaf = Leaf::at(3);
+        let mut leaf = Leaf::at(3.into());
         let mut page = |message: &Message, turned: Option<usize>| {
             leaf.turn_to(message);
-            leaf.page = turned.unwrap_or(leaf.page);
-            leaf.page
+            leaf.at = turned.map_or(leaf.at, Turned::from);
+            leaf.at.page
         };
         assert_eq!(page(&asked(7, false), None), 3, "after a restart nothing is known of it");
         assert_eq!(page(&asked(7, false), None), 3);
@@ -122,8 +122,8 @@ mod tests {
         assert_eq!(page(&asked(9, false), Some(2)), 2);
         assert_eq!(page(&asked(10, true), None), 0, "the heroes are chosen, and the deck is another question");
         assert_eq!((page(&asked(11, true), Some(1)), page(&asked(12, true), None)), (1, 1));
-        let mut leaf = Leaf::of(&asked(13, false), 2);
+        let mut leaf = Leaf::of(&asked(13, false), 2.into());
         leaf.turn_to(&asked(14, true));
-        assert_eq!(leaf.page, 0, "a page of the heroes is none of the deck");
+        assert_eq!(leaf.at.page, 0, "a page of the heroes is none of the deck");
     }
 }

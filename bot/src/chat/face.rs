@@ -1,15 +1,51 @@
 //! Which picture a message for one player shows, the hand or the board, and the button that turns it over.
 
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Button, Look, Message, Picture, Press, Slot};
 
 use super::desk::is_asked;
 
-/// From this page on, the pages are those of the other side of the message. No message has so many.
-const OTHER_SIDE: usize = 10_000;
+/// In buttons of earlier releases, the pages of the other side begin with this number, and are so many.
+const EARLIER: std::ops::Range<u16> = 10_000..20_000;
 
-/// How many pages the other side may have.
-const PAGES: usize = 10_000;
+/// A page of a message for one player, and whether that is a page of its other side. In a button it is the number of the page, with
+/// an `o` before it on the other side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Turned {
+    /// The page, from 0.
+    pub(crate) page: usize,
+    /// Whether the message is turned over.
+    pub(crate) over: bool,
+}
+
+impl From<usize> for Turned {
+    fn from(page: usize) -> Self {
+        Self { page, over: false }
+    }
+}
+
+impl fmt::Display for Turned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.over { "o" } else { "" }, self.page)
+    }
+}
+
+impl FromStr for Turned {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        let (over, page) = text.strip_prefix('o').map_or((false, text), |page| (true, page));
+        let page: u16 = page.parse()?;
+        if !over && EARLIER.contains(&page) {
+            return Ok(Self { page: usize::from(page - EARLIER.start), over: true });
+        }
+        Ok(Self { page: page.into(), over })
+    }
+}
 
 /// What a message shows on one of its pages.
 #[derive(Clone, Copy, Debug)]
@@ -22,21 +58,17 @@ pub(crate) struct Face<'a> {
     pub(crate) page: usize,
     /// Whether it is the side to which a press turned. It is only looked at: what is asked is answered on the first side.
     pub(crate) is_other: bool,
-    /// The page on which this side begins.
-    pub(crate) from: usize,
 }
 
 impl<'a> Face<'a> {
-    /// Finds the side and the page that a number means. The board comes first if no choice is about a card of the hand.
-    pub(crate) fn of(message: &'a Message, page: usize) -> Self {
-        let turned = (OTHER_SIDE..OTHER_SIDE + PAGES).contains(&page);
-        let page = if turned { page - OTHER_SIDE } else { page };
+    /// Finds what a page shows. The board comes first if no choice is about a card of the hand.
+    pub(crate) fn of(message: &'a Message, at: Turned) -> Self {
         let board_first = message.board.is_some() && message.buttons.iter().all(|button| button.card.is_none());
         // After another question there may be no other side any more.
-        let is_other = turned && has_sides(message);
+        let is_other = at.over && has_sides(message);
         let is_board = message.board.is_some() && board_first != is_other;
         let picture = if is_board { message.board.as_ref() } else { message.picture.as_ref() };
-        Self { picture, is_board, page, is_other, from: if is_other { OTHER_SIDE } else { 0 } }
+        Self { picture, is_board, page: at.page, is_other }
     }
 
     /// The buttons that stand on this side by the pages of its picture: on the other side nothing is answered.
@@ -49,11 +81,10 @@ impl<'a> Face<'a> {
         self.picture.map(|picture| picture.lang).unwrap_or_default()
     }
 
-    /// The page that shows the other side, and the key of its name; `None` if there is no other side.
-    pub(crate) fn turn(&self, message: &Message) -> Option<(u16, &'static str)> {
-        let to = if self.is_other { 0 } else { OTHER_SIDE };
+    /// The first page of the other side, and the key of its name; `None` if there is no other side.
+    pub(crate) fn turn(&self, message: &Message) -> Option<(Turned, &'static str)> {
         let name = if self.is_board { "press-hand" } else { "press-board" };
-        has_sides(message).then(|| (u16::try_from(to).unwrap_or(u16::MAX), name))
+        has_sides(message).then_some((Turned { page: 0, over: !self.is_other }, name))
     }
 }
 
@@ -100,34 +131,51 @@ mod tests {
         Message { picture, board, buttons: vec![button], ..Message::default() }
     }
 
-    fn shown(message: &Message, page: usize) -> (&str, usize, Option<(u16, &'static str)>) {
-        let face = Face::of(message, page);
+    fn first(page: usize) -> Turned {
+        Turned::from(page)
+    }
+
+    fn over(page: usize) -> Turned {
+        Turned { page, over: true }
+    }
+
+    fn shown(message: &Message, at: Turned) -> (&str, usize, Option<(Turned, &'static str)>) {
+        let face = Face::of(message, at);
         (&face.picture.unwrap().alt, face.page, face.turn(message))
     }
 
     #[test]
     fn a_question_about_cards_in_play_shows_the_board_and_a_press_turns_to_the_hand_and_back() {
         let target = hand(false, true);
-        assert_eq!(shown(&target, 0), ("board", 0, Some((10_000, "press-hand"))));
-        assert_eq!(shown(&target, 1), ("board", 1, Some((10_000, "press-hand"))), "further choices");
-        assert_eq!(shown(&target, 10_001), ("hand", 1, Some((0, "press-board"))));
+        assert_eq!(shown(&target, first(0)), ("board", 0, Some((over(0), "press-hand"))));
+        assert_eq!(shown(&target, first(1)), ("board", 1, Some((over(0), "press-hand"))), "further choices");
+        assert_eq!(shown(&target, over(1)), ("hand", 1, Some((first(0), "press-board"))));
     }
 
     #[test]
     fn a_question_about_cards_of_the_hand_too_shows_the_hand_first() {
         let main = hand(true, true);
-        assert_eq!(shown(&main, 0), ("hand", 0, Some((10_000, "press-board"))));
-        assert_eq!(shown(&main, 10_000), ("board", 0, Some((0, "press-hand"))));
-        let pages = |page| Pages::of(Face::of(&main, page).buttons(&main), None).count();
-        assert_eq!([pages(0), pages(10_000)], [1, 0], "a board has no pages of cards");
+        assert_eq!(shown(&main, first(0)), ("hand", 0, Some((over(0), "press-board"))));
+        assert_eq!(shown(&main, over(0)), ("board", 0, Some((first(0), "press-hand"))));
+        let pages = |at| Pages::of(Face::of(&main, at).buttons(&main), None).count();
+        assert_eq!([pages(first(0)), pages(over(0))], [1, 0], "a board has no pages of cards");
         let alone = Message { board: None, ..hand(true, true) };
-        assert_eq!(shown(&alone, 10_002), ("hand", 2, None), "a late press on a message that has one side now");
+        assert_eq!(shown(&alone, over(2)), ("hand", 2, None), "a late press on a message that has one side now");
+    }
+
+    #[test]
+    fn a_page_reads_as_it_is_written_and_as_earlier_releases_wrote_it() {
+        for at in [first(0), first(12), over(0), over(3), first(u16::MAX.into())] {
+            assert_eq!(at.to_string().parse(), Ok(at));
+        }
+        assert_eq!(["10000", "10002"].map(|text| text.parse()), [Ok(over(0)), Ok(over(2))]);
+        assert!(["", "o", "-1", "o-1", "x1"].iter().all(|text| text.parse::<Turned>().is_err()));
     }
 
     #[test]
     fn after_the_end_the_board_is_shown_and_nothing_turns_it_over() {
-        let over = hand(false, false);
-        assert_eq!([shown(&over, 0), shown(&over, 10_000)], [("board", 0, None); 2]);
+        let ended = hand(false, false);
+        assert_eq!([shown(&ended, first(0)), shown(&ended, over(0))], [("board", 0, None); 2]);
     }
 
     #[test]

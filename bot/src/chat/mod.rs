@@ -30,7 +30,7 @@ pub(crate) use delivery::{
 };
 #[cfg(test)]
 pub(crate) use face::sample_picture;
-pub(crate) use face::{Face, add_board_button};
+pub(crate) use face::{Face, Turned, add_board_button};
 pub(crate) use forms::{described, listed};
 #[cfg(test)]
 pub(crate) use hands::MANY_HANDS;

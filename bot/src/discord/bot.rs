@@ -16,7 +16,7 @@ use super::hands::{OpenHands, TOKEN_LIFE};
 use super::marks::Marks;
 use super::outgoing::Outgoing;
 use super::rest::Rest;
-use crate::chat::{Places, Recent, Troubles};
+use crate::chat::{Places, Recent, Troubles, Turned};
 use crate::studio::Studio;
 
 /// How long a person is not told again about the same trouble of a channel, unless they ask for it.
@@ -106,8 +106,8 @@ impl Bot {
     }
 
     /// Converts a message for which nobody waits.
-    pub(crate) async fn compose(&self, message: &Message, page: usize) -> Outgoing {
-        Outgoing::of(message, &self.backroom, page).await
+    pub(crate) async fn compose(&self, message: &Message, at: Turned) -> Outgoing {
+        Outgoing::of(message, &self.backroom, at).await
     }
 
     /// The present moment, by the clock of the hall.

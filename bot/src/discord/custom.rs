@@ -8,6 +8,7 @@ use duelhall_hall::Press;
 use duelhall_store::MatchId;
 
 use super::desk::Shelved;
+use crate::chat::Turned;
 
 /// The longest `custom_id` that Discord accepts.
 #[cfg(test)]
@@ -18,8 +19,8 @@ const LONGEST: usize = 100;
 pub(crate) enum Custom {
     /// A press for the hall.
     Press(Press),
-    /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
-    HandPage(MatchId, u16),
+    /// A page of a hand that has more choices than a message has room for, or that is turned over: `@h:MATCH:PAGE`.
+    HandPage(MatchId, Turned),
     /// A list of choices of a hand; the chosen value is a press: `@c:MATCH:PART`, with the number of the list from 0.
     Choices(MatchId, u8),
     /// A list of cards of which several can be chosen, each with how many of it are taken and how many there are:
@@ -194,7 +195,7 @@ mod tests {
         let key = || "correspondence-hours".to_owned();
         let all = [
             Custom::Press(Press::Answer(id, u32::MAX, u16::MAX)),
-            Custom::HandPage(id, u16::MAX),
+            Custom::HandPage(id, Turned { page: usize::from(u16::MAX), over: true }),
             Custom::Choices(id, 4),
             Custom::Narrow(3),
             Custom::Commands,

@@ -36,7 +36,7 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Option<Vec<
     rows.extend(several(id, &message.menu, &on_page).map(|list| row_of(vec![list])));
     // Undo is next to the pages, then the usual choice; everything else is below.
     words.sort_by_key(|button| (button.group != 2, button.group));
-    let mut last = if drawn.count() > 1 { turners(id, (0, page), drawn.count()) } else { Vec::new() };
+    let mut last = if drawn.count() > 1 { turners(id, (false, page), drawn.count()) } else { Vec::new() };
     let below = words.split_off(words.len().min(ROW - last.len()));
     last.extend(words.into_iter().map(button));
     rows.push(row_of(last));

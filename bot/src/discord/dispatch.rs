@@ -24,7 +24,7 @@ use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
 use super::{editor, refresh, rights, words};
 use crate::chat::desk::Leaf;
-use crate::chat::{self, Job, Personal};
+use crate::chat::{self, Job, Personal, Turned};
 
 /// Handles one interaction.
 pub(crate) async fn attend(bot: Arc<Bot>, interaction: Interaction) {
@@ -81,9 +81,9 @@ async fn on_component(bot: &Arc<Bot>, component: &ComponentInteraction) {
         Ok(Custom::Press(press)) => pressed(bot, &visit, press).await,
         Ok(Custom::Cards(..)) => editor::put(bot, &visit, &forms::values_of(&component.data.kind)).await,
         // The pressed message becomes the hand, so it must be a message that nobody else sees.
-        Ok(Custom::HandPage(id, page)) if visit.on == On::Private => {
+        Ok(Custom::HandPage(id, at)) if visit.on == On::Private => {
             let busy = bot.hands.cell(&visit.who.id, id, bot.now()).begin();
-            give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, page.into())).await;
+            give(bot, &visit, Stand::InPlace, hand_page(bot, &visit, id, at)).await;
             if busy.end() {
                 refresh::personal(bot, visit.who.id.clone(), visit.place.clone(), Personal::Hand(id));
             }
@@ -180,7 +180,8 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) | Press::Rules(_) => (Stand::New, None),
         Press::Look(..) | Press::More(_) => (Stand::New, None),
-        Press::DuelGame(_) | Press::DuelDeck(_) => (Stand::New, None),
+        Press::DuelLevels(_) => (Stand::InPlace, None),
+        Press::DuelGame(..) | Press::DuelDeck(_) => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),
     };
     let stand = if visit.on == On::Private || matches!(press, Press::Board(_)) { stand } else { Stand::New };
@@ -236,8 +237,8 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     }
     // A board without a slot is only for the person who asked, so it must not replace the message that everybody sees.
     let stand = if is_board { Stand::New } else { stand };
-    let page = if stays { page_of(bot, visit, &reply).await } else { 0 };
-    answer_on(bot, visit, reply, stand, page).await
+    let at = if stays { page_of(bot, visit, &reply).await } else { Turned::default() };
+    answer_on(bot, visit, reply, stand, at).await
 }
 
 /// A page about a hand as words above that hand, so that many hints are no heap of messages: they go with the next answer.
@@ -250,12 +251,12 @@ async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, page: Reply) -> Reply
 
 /// The page of a hand that stays where it is after an answer, because a deck is built of many cards. Another question begins on
 /// its first page.
-async fn page_of(bot: &Bot, visit: &Visit, reply: &Reply) -> usize {
-    let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else { return 0 };
-    let Some(cell) = bot.hands.known(&visit.who.id, id) else { return 0 };
-    let Some(mut leaf) = cell.live().await.as_ref().map(|live| live.leaf) else { return 0 };
+async fn page_of(bot: &Bot, visit: &Visit, reply: &Reply) -> Turned {
+    let (Some(Slot::Hand(id)), Some(message)) = (reply.slot, &reply.message) else { return Turned::default() };
+    let Some(cell) = bot.hands.known(&visit.who.id, id) else { return Turned::default() };
+    let Some(mut leaf) = cell.live().await.as_ref().map(|live| live.leaf) else { return Turned::default() };
     leaf.turn_to(message);
-    leaf.page
+    leaf.at
 }
 
 /// Why a request that would post a board, or look for an opponent, cannot be met here.
@@ -276,11 +277,11 @@ async fn lacking(bot: &Bot, visit: &Visit, intent: &Intent) -> Option<String> {
 
 /// Converts a reply of the hall.
 pub(super) async fn answer_of(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand) -> Answer {
-    answer_on(bot, visit, reply, stand, 0).await
+    answer_on(bot, visit, reply, stand, Turned::default()).await
 }
 
 /// Converts a reply of the hall; a hand is shown on this page.
-async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, page: usize) -> Answer {
+async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, at: Turned) -> Answer {
     let Reply { toast, message, slot, rooms, .. } = reply;
     let Some(message) = message else {
         let text = match toast {
@@ -292,12 +293,12 @@ async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, page: u
         let outgoing = Outgoing { text: with_channels(&text, &rooms), ..Outgoing::default() };
         return Answer { hand, ..Answer::show(Show::New(outgoing)) };
     };
-    let mut outgoing = Outgoing { toast, ..Outgoing::of(&message, &bot.studio, page).await };
+    let mut outgoing = Outgoing { toast, ..Outgoing::of(&message, &bot.studio, at).await };
     if let Some(Slot::Challenge(code)) = slot {
         outgoing.text = as_code(&outgoing.text, &code.to_string());
     }
     let (hand, shown) = match slot {
-        Some(Slot::Hand(id)) => (Some((id, Leaf::of(&message, page))), true),
+        Some(Slot::Hand(id)) => (Some((id, Leaf::of(&message, at))), true),
         // Here too, the message with the code becomes the hand.
         Some(Slot::Challenge(id)) => (Some((id.0, Leaf::default())), false),
         _ => (None, false),
@@ -306,12 +307,12 @@ async fn answer_on(bot: &Bot, visit: &Visit, reply: Reply, stand: Stand, page: u
     Answer { show, hand, shown }
 }
 
-async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, page: usize) -> Answer {
+async fn hand_page(bot: &Bot, visit: &Visit, id: MatchId, at: Turned) -> Answer {
     let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
     match bot.hall.message(&audience, Slot::Hand(id)).await {
         Ok(Some(message)) => {
-            let outgoing = Outgoing::of(&message, &bot.studio, page).await;
-            Answer { show: Show::Update(outgoing), hand: Some((id, Leaf::of(&message, page))), shown: true }
+            let outgoing = Outgoing::of(&message, &bot.studio, at).await;
+            Answer { show: Show::Update(outgoing), hand: Some((id, Leaf::of(&message, at))), shown: true }
         }
         Ok(None) => Answer::words(&words::plain(lang(bot, visit).await, "no-button")),
         Err(error) => {
@@ -350,7 +351,7 @@ fn help(bot: &Bot, lang: Lang) -> Answer {
     let mut outgoing = Outgoing::words(&lines.collect::<Vec<_>>().join("\n"));
     let against = |game: GameId| {
         let label = words::say(lang, &Text::new("press-duel-game").raw("game", bot.hall.game_name(game, lang)));
-        own_button(&Custom::Press(Press::DuelGame(game)), &label, Look::Primary)
+        own_button(&Custom::Press(Press::DuelLevels(game)), &label, Look::Primary)
     };
     let games = GameId::sets().take(ROW).map(against).collect();
     let all = own_button(&Custom::Commands, &words::plain(lang, "press-commands"), Look::Plain);

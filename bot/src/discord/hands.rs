@@ -220,7 +220,7 @@ mod tests {
     use duelhall_store::MatchId;
 
     use super::*;
-    use crate::chat::MANY_HANDS;
+    use crate::chat::{MANY_HANDS, Turned};
     use crate::discord::outgoing::Outgoing;
 
     fn key() -> (PersonId, MatchId) {
@@ -235,7 +235,7 @@ mod tests {
 
     fn answer_to(interaction: u64) -> Live {
         let seen = Some(Outgoing::words("x").seen());
-        Live::new(interaction, format!("t{interaction}"), NOW.after(TOKEN_LIFE), seen, Leaf::at(0))
+        Live::new(interaction, format!("t{interaction}"), NOW.after(TOKEN_LIFE), seen, Leaf::at(Turned::default()))
     }
 
     #[tokio::test]

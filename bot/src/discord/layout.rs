@@ -9,7 +9,7 @@ use super::custom::Custom;
 use super::desk::Shelved;
 use super::markup::cut;
 use super::words::plain;
-use crate::chat::{Face, Pages, with_room};
+use crate::chat::{Face, Pages, Turned, with_room};
 
 /// How many buttons fit in a row.
 pub(crate) const ROW: usize = 5;
@@ -39,11 +39,10 @@ const WORDS: usize = 2;
 const WORDS_ON_PAGES: usize = 1;
 
 /// The buttons of a message as component rows. Of the cards that the picture numbers, the first group are buttons, or a list if
-/// they are chosen by their names; what else can be chosen is in one list, or in one row of buttons if it has room. `page`
-/// counts from 0: cards that the picture shows on a later page, and entries for which the list has no room, are on further
-/// pages.
-pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> {
-    if let Some(rows) = super::desk::rows(message, page, drawn) {
+/// they are chosen by their names; what else can be chosen is in one list, or in one row of buttons if it has room. Cards
+/// that the picture shows on a later page, and entries for which the list has no room, are on further pages.
+pub(crate) fn rows(message: &Message, at: Turned, drawn: &Pages) -> Vec<Value> {
+    if let Some(rows) = super::desk::rows(message, at.page, drawn) {
         return rows;
     }
     if message.buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
@@ -54,7 +53,7 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
     }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let (mut choices, others): (Vec<&Button>, Vec<&Button>) = message.buttons.iter().partition(is_choice);
-    let face = Face::of(message, page);
+    let face = Face::of(message, at);
     if face.is_other {
         choices.clear();
     }
@@ -73,7 +72,7 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Vec<Value> 
     let room = ENTRIES.saturating_sub((0..drawn.count()).map(is_other).max().unwrap_or_default()).max(1);
     let pages = drawn.count().max(longest.div_ceil(room)).max(1);
     let page = face.page.min(pages - 1);
-    let turns = if pages > 1 { turners(id, (face.from, page), pages) } else { Vec::new() };
+    let turns = if pages > 1 { turners(id, (face.is_other, page), pages) } else { Vec::new() };
     // Where pages are turned, a hand has no room for the board. A board always leads to the hand, which is nowhere else.
     let over = side.filter(|_| turns.is_empty() || face.is_other || face.is_board);
     let over = over.map(|(to, name)| own_button(&Custom::HandPage(id, to), &name, Look::Plain));
@@ -190,10 +189,10 @@ pub(super) fn list_of(custom: &Custom, name: &str, options: Vec<Value>) -> Value
     json!({ "type": 3, "custom_id": custom.to_string(), "placeholder": name, "options": options })
 }
 
-/// The buttons that turn pages, of which the first has the number `from`.
-pub(super) fn turners(id: MatchId, (from, page): (usize, usize), pages: usize) -> Vec<Value> {
+/// The buttons that turn the pages of a side.
+pub(super) fn turners(id: MatchId, (over, page): (bool, usize), pages: usize) -> Vec<Value> {
     let turn = |to: usize, label: String, off: bool| {
-        let to = u16::try_from(from + to).unwrap_or(u16::MAX);
+        let to = Turned { page: to, over };
         json!({ "type": 2, "style": 2, "label": label, "custom_id": Custom::HandPage(id, to).to_string(), "disabled": off })
     };
     let (before, after) = (page.saturating_sub(1), page + 1);

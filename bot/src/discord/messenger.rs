@@ -18,7 +18,7 @@ use super::posts::{POSTS, Post};
 use super::rate::Rate;
 use super::rest::Done;
 use super::words;
-use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Verdict, add_board_button};
+use crate::chat::{Draft, Edit, Gate, Messenger, Places, Posts, Sent, Spotted, Turned, Verdict, add_board_button};
 
 /// Discord limits how often messages older than an hour are edited, so a board is posted again before that.
 const OLD: Duration = Duration::from_secs(45 * 60);
@@ -93,7 +93,7 @@ impl Messenger for Bot {
     }
 
     async fn compose(&self, _: &Ground, _: (&PlaceId, Option<Slot>), message: &Message) -> Outgoing {
-        Self::compose(self, message, 0).await
+        Self::compose(self, message, Turned::default()).await
     }
 
     async fn ready(&self, ground: &Ground) {

@@ -8,7 +8,7 @@ use serenity::builder::CreateAttachment;
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
 use super::words;
 use super::{editor, ids, layout};
-use crate::chat::{Drawn, Face, Pages, Seen, desk};
+use crate::chat::{Drawn, Face, Pages, Seen, Turned, desk};
 use crate::studio::Studio;
 
 /// The longest alt text, in characters.
@@ -54,8 +54,8 @@ impl Outgoing {
         Self { text: plain(text), ..Self::default() }
     }
 
-    /// Converts a message of the hall, and draws its picture. `page` is the page of its cards and buttons.
-    pub(crate) async fn of(message: &Message, studio: &Studio, page: usize) -> Self {
+    /// Converts a message of the hall, and draws its picture. `at` is the page of its cards and buttons.
+    pub(crate) async fn of(message: &Message, studio: &Studio, at: Turned) -> Self {
         let mut time = message.deadline.map(time_left);
         // Each press of a person who builds a deck adds time, which makes nothing new.
         let shown = if desk::builds(message) { None } else { time.take() };
@@ -67,7 +67,7 @@ impl Outgoing {
             }
         };
         let mut picture = None;
-        let face = Face::of(message, page);
+        let face = Face::of(message, at);
         if let Some(wanted) = face.picture {
             picture = Drawn::of(wanted, (Shape::Wide, face.page), (LONGEST_ALT, words::and_more), studio).await;
             if picture.is_none() {
@@ -85,7 +85,7 @@ impl Outgoing {
                 let lang = message.picture.as_ref().map(|picture| picture.lang).unwrap_or_default();
                 editor::rows(message, editor, lang)
             }
-            None => layout::rows(message, page, &pages),
+            None => layout::rows(message, at, &pages),
         };
         Self { toast: None, text, time, rows, picture, mentions }
     }

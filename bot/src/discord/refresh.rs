@@ -9,7 +9,7 @@ use super::bot::Bot;
 use super::fault::Fault;
 use super::ids::{self, Spot};
 use super::outgoing::Attach;
-use crate::chat::{self, Job, Personal, WATCHES};
+use crate::chat::{self, Job, Personal, Turned, WATCHES};
 
 /// Delivers a notice to one person.
 pub(crate) fn personal(bot: &Arc<Bot>, person: PersonId, place: PlaceId, what: Personal) {
@@ -74,7 +74,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
             continue;
         }
         live.leaf.turn_to(&message);
-        let outgoing = bot.compose(&message, live.leaf.page).await;
+        let outgoing = bot.compose(&message, live.leaf.at).await;
         let seen = outgoing.seen();
         if live.seen.as_ref() == Some(&seen) {
             return;
@@ -111,7 +111,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
 /// Tells one person something: below their open hand, or else in a private chat. If both fail, the person reads it in
 /// the place.
 async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Message) {
-    let outgoing = bot.compose(message, 0).await;
+    let outgoing = bot.compose(message, Turned::default()).await;
     let about = message.buttons.iter().find_map(|button| match button.press {
         Press::Hand(id) => Some(id),
         _ => None,

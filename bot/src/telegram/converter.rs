@@ -7,6 +7,7 @@ use duelhall_hall::{Clock, Message};
 use tokio::sync::Semaphore;
 
 use super::outgoing::Outgoing;
+use crate::chat::Turned;
 use crate::studio::Studio;
 
 /// Makes outgoing messages.
@@ -25,14 +26,14 @@ impl Converter {
     }
 
     /// Converts a message for somebody who waits for it.
-    pub(crate) async fn of(&self, message: &Message, page: usize, lang: Lang) -> Outgoing {
-        Outgoing::of(message, &self.studio, page, lang, self.clock.now()).await
+    pub(crate) async fn of(&self, message: &Message, at: Turned, lang: Lang) -> Outgoing {
+        Outgoing::of(message, &self.studio, at, lang, self.clock.now()).await
     }
 
     /// Converts a message for which nobody waits, one at a time, so that the studio stays free for answers.
     pub(crate) async fn of_public(&self, message: &Message, lang: Lang) -> Outgoing {
         let _turn = self.background.acquire().await;
-        self.of(message, 0, lang).await
+        self.of(message, Turned::default(), lang).await
     }
 
     /// The language of a message with a picture.

@@ -9,6 +9,8 @@ use duelhall_engine::games::GameId;
 use duelhall_hall::{Found, Press};
 use duelhall_store::MatchId;
 
+use crate::chat::Turned;
+
 /// The longest data that Telegram accepts, in bytes.
 pub(crate) const LONGEST: usize = 64;
 
@@ -17,8 +19,8 @@ pub(crate) const LONGEST: usize = 64;
 pub(crate) enum Data {
     /// A press for the hall.
     Press(Press),
-    /// A page of a hand that has more choices than a message has room for, from 0: `@h:MATCH:PAGE`.
-    HandPage(MatchId, u16),
+    /// A page of a hand that has more choices than a message has room for, or that is turned over: `@h:MATCH:PAGE`.
+    HandPage(MatchId, Turned),
     /// The filters of the cards from which a deck is built: `@g:MATCH`.
     Filters(MatchId),
     /// A number under the board, from 1. It means the choice that the presser was told for it: `@k:MATCH:NUMBER`.
@@ -218,7 +220,7 @@ mod tests {
         let in_format = Played { game, format: game.formats().last().copied() };
         let all = [
             Data::Press(Press::Answer(id, u32::MAX, u16::MAX)),
-            Data::HandPage(id, u16::MAX),
+            Data::HandPage(id, Turned { page: usize::from(u16::MAX), over: true }),
             Data::Filters(id),
             Data::Pick(id, 8),
             Data::More(id),

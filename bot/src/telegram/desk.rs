@@ -9,7 +9,7 @@ use super::data::Data;
 use super::keys::{by_group, of_button, own, turners};
 use super::methods::{Key, Rows};
 use super::words::{plain, say};
-use crate::chat::Pages;
+use crate::chat::{Pages, Turned};
 
 /// How many cards are in a row: as many as on the picture.
 const COLUMNS: usize = 3;
@@ -35,14 +35,14 @@ pub(super) fn rows(buttons: &[Button], page: usize, drawn: &Pages, lang: Lang) -
             .flatten()
             .filter(|key| key.style.is_some())
             .for_each(|key| key.text = format!("✓ {}", key.text));
-        rows.push(vec![own(&Data::HandPage(id, 0), &plain(lang, "press-cards"), Look::Plain)]);
+        rows.push(vec![own(&Data::HandPage(id, Turned::default()), &plain(lang, "press-cards"), Look::Plain)]);
         rows.push(last);
         return Some(rows);
     }
     let page = page.min(drawn.count().saturating_sub(1));
     let on_page: Vec<Key> = cards.into_iter().filter(|button| drawn.has(page, button)).map(of_button).collect();
     let mut rows: Rows = on_page.chunks(COLUMNS).map(<[Key]>::to_vec).collect();
-    let mut turns = if drawn.count() > 1 { turners(id, (0, page), drawn.count()) } else { Vec::new() };
+    let mut turns = if drawn.count() > 1 { turners(id, (false, page), drawn.count()) } else { Vec::new() };
     let used = filters.iter().find(|button| button.look == Look::Primary).map_or("", |button| button.label.as_str());
     turns.insert(
         turns.len() / 2,

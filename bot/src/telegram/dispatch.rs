@@ -22,7 +22,7 @@ use super::update::{Membership, Message as Heard, Update};
 use super::visit::Visit;
 use super::ways::{BOARD_FIRST, Cause, show};
 use super::{forms, inline, links, markup, refresh, welcome, words};
-use crate::chat::{Job, opened};
+use crate::chat::{Job, Turned, opened};
 
 /// Handles one update.
 pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival) {
@@ -192,7 +192,7 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
         (None, Some(Slot::Challenge(_))) if !reply.refused => {}
         (Some(message), _) => {
             let lang = lang(bot, visit).await;
-            let mut outgoing = bot.converter.of(message, 0, lang).await;
+            let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
             outgoing.toast = reply.toast;
             if let Some(Slot::Challenge(id)) = reply.slot {
                 outgoing.rows.extend(forms::share(&bot.identity, lang, id));
@@ -260,7 +260,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     if let (Some(message), None) = (&reply.message, reply.slot) {
         // Where spectators are not allowed, the board is only for the person who asked.
         let lang = lang(bot, visit).await;
-        let outgoing = bot.converter.of(message, 0, lang).await;
+        let outgoing = bot.converter.of(message, Turned::default(), lang).await;
         tell(bot, visit, &outgoing, Some("no-alone"), None).await;
         return;
     }
@@ -275,7 +275,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     {
         return bot.chats.send(bot, place, Job::Lift(id));
     }
-    let outgoing = bot.converter.of(message, 0, lang(bot, visit).await).await;
+    let outgoing = bot.converter.of(message, Turned::default(), lang(bot, visit).await).await;
     respond(bot, visit, &outgoing, None).await;
 }
 

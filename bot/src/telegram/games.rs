@@ -18,6 +18,7 @@ use super::outgoing::Outgoing;
 use super::presses::{answer, turned};
 use super::visit::Visit;
 use super::words::{plain, say};
+use crate::chat::Turned;
 
 /// A button for each game, which asks how to play it.
 pub(super) fn to_play(of: &Hall, lang: Lang) -> Rows {
@@ -44,7 +45,7 @@ pub(super) async fn rules_of(bot: &Arc<Bot>, visit: &Visit, game: GameId) {
     };
     answer(bot, visit, &Say::Nothing).await;
     let lang = lang(bot, visit).await;
-    let mut outgoing = bot.converter.of(message, 0, lang).await;
+    let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
     outgoing.rows.push(vec![own(&Data::Rules, &plain(lang, "press-rules-others"), Look::Plain)]);
     turned(bot, visit, &outgoing).await;
 }

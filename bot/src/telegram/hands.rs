@@ -17,8 +17,8 @@ use super::rate::Class;
 use super::refresh;
 use super::rest::{Done, Rest};
 use super::shown::{Cell, Live, Shown, keep};
-use crate::chat::WATCHES;
 use crate::chat::desk::is_asked;
+use crate::chat::{Turned, WATCHES};
 
 /// How often the edit of a hand is tried.
 const TRIES: u32 = 4;
@@ -127,7 +127,7 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
 /// Makes a message show the newest state of a hand.
 pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
     live.leaf.turn_to(message);
-    let mut outgoing = bot.converter.of(message, live.leaf.page, bot.converter.lang_of(message)).await;
+    let mut outgoing = bot.converter.of(message, live.leaf.at, bot.converter.lang_of(message)).await;
     if live.plain {
         outgoing.picture = None;
     }
@@ -167,7 +167,7 @@ async fn call_back(converter: &Converter, rest: &Rest, live: &Live, message: &Me
     let lang = converter.lang_of(message);
     let data = super::data::Data::Press(Press::Hand(id));
     let show = super::keys::own(&data, &super::words::plain(lang, "press-new-hand"), Look::Primary);
-    let outgoing = Outgoing { rows: vec![vec![show]], ..converter.of(message, 0, lang).await };
+    let outgoing = Outgoing { rows: vec![vec![show]], ..converter.of(message, Turned::default(), lang).await };
     // Nobody knows whether the owner still sees it; a press shows the present hand in any case.
     let _ = rest.edit(live.at, &outgoing, true, Class::Hand).await;
 }
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn only_the_hand_of_a_player_who_waits_for_others_waits_itself() {
         let at = At::Ephemeral { chat: -5, user: 1, message: 2 };
-        let live = Live::new(at, Some(Outgoing::words("a hand".to_owned()).seen()), 0);
+        let live = Live::new(at, Some(Outgoing::words("a hand".to_owned()).seen()), Turned::default());
         let id = MatchId::from_number(1);
         let with = |press| {
             let button = Button { press, label: "x".into(), card: None, look: Look::Plain, group: 0 };

@@ -8,7 +8,7 @@ use super::data::Data;
 use super::markup::{cut, length};
 use super::methods::{Key, Rows};
 use super::words::plain;
-use crate::chat::{Face, Pages, with_room};
+use crate::chat::{Face, Pages, Turned, with_room};
 
 /// How many choices that are no numbered cards a page has.
 const PAGE: usize = 8;
@@ -32,9 +32,9 @@ const LONGEST_LABEL: usize = 64;
 pub(crate) const NUMBERS: u8 = 8;
 
 /// The buttons of a message: cards by the numbers that their picture shows, or by their names where these say more, then other
-/// choices. `page` counts
-/// from 0: cards that the picture shows on a later page, and other choices that are too many for one, are on further pages.
-pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
+/// choices.
+/// Cards that the picture shows on a later page, and other choices that are too many for one, are on further pages.
+pub(crate) fn rows(message: &Message, at: Turned, drawn: &Pages) -> Rows {
     let buttons = &message.buttons;
     if buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
         return looks(buttons);
@@ -44,7 +44,7 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
     }
     let is_choice = |button: &&Button| matches!(button.press, Press::Answer(..));
     let (mut choices, others): (Vec<&Button>, Vec<&Button>) = buttons.iter().partition(is_choice);
-    let face = Face::of(message, page);
+    let face = Face::of(message, at);
     if face.is_other {
         choices.clear();
     }
@@ -66,7 +66,7 @@ pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Rows {
     rows.extend(by_group(plain.into_iter().skip(from).take(PAGE)));
     let about = buttons.iter().find_map(|button| button.press.match_id());
     if let (true, Some(id)) = (pages > 1, about) {
-        rows.push(turners(id, (face.from, page), pages));
+        rows.push(turners(id, (face.is_other, page), pages));
     }
     rows.extend(by_group(last.into_iter().chain(others)));
     if let (Some((to, name)), Some(id)) = (side, about) {
@@ -144,11 +144,9 @@ fn has_room(row: &[Key], key: &Key) -> bool {
     row.len() < ROW && longest * (row.len() + 1) <= WIDE
 }
 
-/// The buttons that turn pages, of which the first has the number `from`.
-pub(super) fn turners(id: MatchId, (from, page): (usize, usize), pages: usize) -> Vec<Key> {
-    let turn = |to: usize, text: String| {
-        own(&Data::HandPage(id, u16::try_from(from + to).unwrap_or(u16::MAX)), &text, Look::Plain)
-    };
+/// The buttons that turn the pages of a side.
+pub(super) fn turners(id: MatchId, (over, page): (bool, usize), pages: usize) -> Vec<Key> {
+    let turn = |to: usize, text: String| own(&Data::HandPage(id, Turned { page: to, over }), &text, Look::Plain);
     let (before, after) = ((page + pages - 1) % pages, (page + 1) % pages);
     if before == after {
         // Two buttons of a message must not do the same.
@@ -220,7 +218,7 @@ mod tests {
 
     fn shown(buttons: &[Button], page: usize) -> Rows {
         let message = Message { buttons: buttons.to_vec(), ..Message::default() };
-        rows(&message, page, &Pages::of(buttons, None))
+        rows(&message, page.into(), &Pages::of(buttons, None))
     }
 
     fn data(rows: &Rows) -> Vec<String> {
@@ -255,7 +253,7 @@ mod tests {
         let buttons = choices(0, 3, 0, true);
         let listed = Some(duelhall_hall::Listed { name: "Choose a Hero…".into(), several: false });
         let message = Message { listed, buttons, ..Message::default() };
-        let rows = rows(&message, 0, &Pages::of(&message.buttons, None));
+        let rows = rows(&message, Turned::default(), &Pages::of(&message.buttons, None));
         assert_eq!(
             rows.iter().map(|row| row[0].text.as_str()).collect::<Vec<_>>(),
             ["Play 0: Quarry", "Play 2: Quarry"]
@@ -288,15 +286,16 @@ mod tests {
         let buttons: Vec<Button> = choices(0, 3, 0, false).into_iter().chain([hint]).collect();
         let [picture, board] = ["hand", "board"].map(|alt| Some(sample_picture(alt)));
         let message = Message { buttons, picture, board, ..Message::default() };
-        let shown = |page: usize, drawn: &[Vec<u8>]| rows(&message, page, &Pages::of(&message.buttons, Some(drawn)));
-        let first = shown(0, &[]);
+        let shown = |at: Turned, drawn: &[Vec<u8>]| rows(&message, at, &Pages::of(&message.buttons, Some(drawn)));
+        let (front, back) = (Turned::default(), |page| Turned { page, over: true });
+        let first = shown(front, &[]);
         let last = first.last().unwrap();
         assert_eq!((last[0].text.as_str(), last[1].text.as_str()), ("Hint", "My Hand"));
         assert_eq!(data(&first).iter().filter(|data| data.starts_with("a:")).count(), 3);
-        assert!(data(&first).contains(&Data::HandPage(id, 10_000).to_string()));
+        assert!(data(&first).contains(&Data::HandPage(id, back(0)).to_string()));
         // A hand of two pages is turned on its own side, and nothing is answered there.
-        let other = shown(10_001, &[vec![1, 2], vec![3]]);
-        let turns = [Data::HandPage(id, 10_000), Data::Press(Press::Hint(id)), Data::HandPage(id, 0)];
+        let other = shown(back(1), &[vec![1, 2], vec![3]]);
+        let turns = [Data::HandPage(id, back(0)), Data::Press(Press::Hint(id)), Data::HandPage(id, front)];
         assert_eq!(data(&other), turns.map(|data| data.to_string()));
         assert_eq!(other.last().unwrap()[1].text, "Board");
     }

@@ -12,7 +12,7 @@ use super::markup::{
 use super::methods::Rows;
 use super::words::{and_more, say};
 use super::{desk, editor, keys};
-use crate::chat::{self, Drawn, Face, Pages, Seen};
+use crate::chat::{self, Drawn, Face, Pages, Seen, Turned};
 use crate::studio::Studio;
 
 /// The most letters under a picture that are in sight.
@@ -53,9 +53,10 @@ impl Outgoing {
         Self { words: text.into(), ..Self::default() }
     }
 
-    /// Converts a message of the hall, and draws its picture. `page` is the page of its cards and buttons.
-    pub(crate) async fn of(message: &Message, studio: &Studio, page: usize, lang: Lang, now: Timestamp) -> Self {
-        let face = Face::of(message, if page == desk::FILTERS { 0 } else { page });
+    /// Converts a message of the hall, and draws its picture. `at` is the page of its cards and buttons.
+    pub(crate) async fn of(message: &Message, studio: &Studio, at: Turned, lang: Lang, now: Timestamp) -> Self {
+        let filters = at.page == desk::FILTERS;
+        let face = Face::of(message, if filters { Turned::default() } else { at });
         let picture = match face.picture {
             None => None,
             Some(picture) => Drawn::of(picture, (Shape::Tall, face.page), (QUOTED, and_more), studio).await,
@@ -70,7 +71,7 @@ impl Outgoing {
         // Notes are folded.
         let mut head = message.head.saturating_sub(message.noted);
         let mut words: Vec<&str> = message.text.lines().collect();
-        let line = chat::desk::page(message, face.page, &pages).filter(|_| page != desk::FILTERS);
+        let line = chat::desk::page(message, face.page, &pages).filter(|_| !filters);
         let line = line.map(|line| say(lang, &line));
         match &line {
             Some(line) if chat::desk::builds(message) => words.push(line),
@@ -94,8 +95,8 @@ impl Outgoing {
             mentions: message.mentions.clone(),
             rows: match &message.editor {
                 Some(editor) => editor::rows(message, editor, lang),
-                None => desk::rows(&message.buttons, page, &pages, lang)
-                    .unwrap_or_else(|| keys::rows(message, page, &pages)),
+                None => desk::rows(&message.buttons, at.page, &pages, lang)
+                    .unwrap_or_else(|| keys::rows(message, at, &pages)),
             },
             picture,
         }
@@ -236,8 +237,8 @@ mod tests {
             .map(|subject| Some(Picture { subject, ..chat::sample_picture("") }));
         let studio =
             Studio::with(|_, _, _, _| Painted { png: Arc::from(*b"png"), numbers: Vec::new(), spots: Vec::new() });
-        let sent = async |message: &Message, page| {
-            let sent = Outgoing::of(message, &studio, page, Lang::En, Timestamp(0)).await.picture.unwrap();
+        let sent = async |message: &Message, at| {
+            let sent = Outgoing::of(message, &studio, at, Lang::En, Timestamp(0)).await.picture.unwrap();
             (sent.name, sent.is_public)
         };
         let numbered = Numbered { number: 1, verb: "Play".into(), short: "Play 1".into(), several: None };
@@ -245,11 +246,14 @@ mod tests {
             let press = Press::Answer(MatchId::from_number(1), 4, 0);
             let buttons = vec![Button { press, label: "x".into(), card, look: Look::Plain, group: 0 }];
             let message = Message { picture: hand.clone(), board: board.clone(), buttons, ..Message::default() };
-            for (page, name) in [0, 10_000].into_iter().zip(names) {
-                assert_eq!(sent(&message, page).await, (name, false));
+            for (over, name) in [false, true].into_iter().zip(names) {
+                assert_eq!(sent(&message, Turned { page: 0, over }).await, (name, false));
             }
         }
-        assert_eq!(sent(&Message { picture: board, ..Message::default() }, 0).await, ("board.png", true));
+        assert_eq!(
+            sent(&Message { picture: board, ..Message::default() }, Turned::default()).await,
+            ("board.png", true)
+        );
     }
 
     fn drawn(byte: u8) -> Option<Drawn> {

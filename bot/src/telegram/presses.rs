@@ -22,7 +22,7 @@ use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
 use super::{commands, forms, games, links, told, ways, words};
-use crate::chat::{Job, desk, opened};
+use crate::chat::{Job, Turned, desk, opened};
 
 /// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -44,8 +44,8 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
     }
     match callback.data.as_deref().unwrap_or_default().parse() {
         Ok(Data::Press(press)) => pressed(bot, visit, press).await,
-        Ok(Data::HandPage(id, page)) => hand_page(bot, &visit, id, page.into()).await,
-        Ok(Data::Filters(id)) => hand_page(bot, &visit, id, FILTERS).await,
+        Ok(Data::HandPage(id, at)) => hand_page(bot, &visit, id, at).await,
+        Ok(Data::Filters(id)) => hand_page(bot, &visit, id, FILTERS.into()).await,
         Ok(Data::Pick(id, number)) => picked(bot, &visit, id, number).await,
         Ok(Data::More(id)) => alerted(bot, &visit, Intent::Hand(Some(id)), true).await,
         Ok(Data::Duel(level, game)) => begin(bot, &visit, Opponent::Ai(level), game).await,
@@ -176,7 +176,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
         Press::Answer(..) if visit.on_own().is_some() && reply.message.as_ref().is_some_and(desk::builds) => {
             Cause::Hand(None)
         }
-        Press::Answer(..) | Press::Sift(..) if visit.on_own().is_some() => Cause::Hand(Some(0)),
+        Press::Answer(..) | Press::Sift(..) if visit.on_own().is_some() => Cause::Hand(Some(Turned::default())),
         Press::Hand(_) => Cause::Opened,
         _ => Cause::Changed,
     };
@@ -258,7 +258,7 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
         return say(bot, visit, Say::Alert(text), answered).await;
     }
     say(bot, visit, reply.done.clone().map_or(Say::Nothing, Say::Toast), answered).await;
-    let outgoing = Outgoing { toast: reply.toast.clone(), ..bot.converter.of(message, 0, lang).await };
+    let outgoing = Outgoing { toast: reply.toast.clone(), ..bot.converter.of(message, Turned::default(), lang).await };
     let turns = matches!(
         press,
         Press::CardsPage(_)
@@ -348,12 +348,12 @@ async fn narrowings(bot: &Arc<Bot>, visit: &Visit, filter: u8, found: Found) {
     page(bot, visit, press, (&message, &reply), false).await;
 }
 
-async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, page: usize) {
+async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, at: Turned) {
     answer(bot, visit, &Say::Nothing).await;
     let reply = visit.ask(bot, Intent::Hand(Some(id))).await;
     if let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) {
         opened(bot, &bot.hall, &visit.who.id, id).await;
-        show(bot, visit, id, message, Cause::Hand(Some(page))).await;
+        show(bot, visit, id, message, Cause::Hand(Some(at))).await;
     }
 }
 

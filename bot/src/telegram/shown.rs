@@ -12,7 +12,7 @@ use super::outgoing::Outgoing;
 use super::posts::{HANDS, HandPost};
 use super::rest::Rest;
 use crate::chat::desk::Leaf;
-use crate::chat::{self, Seen};
+use crate::chat::{self, Seen, Turned};
 
 /// A message that shows a hand.
 #[derive(Clone, Debug)]
@@ -32,14 +32,14 @@ pub(crate) struct Live {
 
 impl Live {
     /// A message that was just sent, or found in the store.
-    pub(crate) fn new(at: At, seen: Option<Seen>, page: usize) -> Self {
-        Self { at, seen, leaf: Leaf::at(page), since: Instant::now(), called_back: false, plain: false }
+    pub(crate) fn new(at: At, seen: Option<Seen>, at_page: Turned) -> Self {
+        Self { at, seen, leaf: Leaf::at(at_page), since: Instant::now(), called_back: false, plain: false }
     }
 
     /// A message that was just sent to a chat that may have refused its picture.
     pub(crate) fn sent(rest: &Rest, at: At, outgoing: &Outgoing) -> Self {
         let plain = outgoing.picture.is_some() && rest.has_no_photos(at.chat());
-        Self { plain, ..Self::new(at, Some(outgoing.seen()), 0) }
+        Self { plain, ..Self::new(at, Some(outgoing.seen()), Turned::default()) }
     }
 }
 
@@ -127,7 +127,7 @@ impl Cell {
                 tracing::error!(%id, %error, "where a hand is shown cannot be read");
                 None
             });
-            *shown = found.map_or(Shown::Nowhere, |post| Shown::Here(Live::new(post.at(), None, 0)));
+            *shown = found.map_or(Shown::Nowhere, |post| Shown::Here(Live::new(post.at(), None, Turned::default())));
         }
         shown
     }

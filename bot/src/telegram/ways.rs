@@ -23,7 +23,7 @@ use super::rest::{Done, Rest};
 use super::shown::{self, Live, Shown};
 use super::visit::{Via, Visit};
 use super::whispers::{Parameters, WINDOW};
-use crate::chat::Job;
+use crate::chat::{Job, Turned};
 
 /// How long a message for a waiting person may itself wait for its chat.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -168,7 +168,7 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     else {
         return;
     };
-    let outgoing = bot.converter.of(&message, 0, bot.converter.lang_of(&message)).await;
+    let outgoing = bot.converter.of(&message, Turned::default(), bot.converter.lang_of(&message)).await;
     if let Ok(at) = private(bot, spot, &outgoing, None, true).await {
         *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));
         shown::keep(&*bot.store, person, id, Some(at)).await;
@@ -179,7 +179,7 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
     /// The message of the hand itself, on this page; `None` for the page that it shows.
-    Hand(Option<usize>),
+    Hand(Option<Turned>),
     /// Another message: the hand is opened, below everything that was said since.
     Opened,
     /// Another message that changes the hand.
@@ -193,7 +193,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let mut shown = cell.look(&*bot.store, person, id).await;
     if let (Cause::Hand(page), Some(on)) = (cause, visit.on_own()) {
         match &mut *shown {
-            Shown::Here(live) if live.at == on.at => live.leaf.page = page.unwrap_or(live.leaf.page),
+            Shown::Here(live) if live.at == on.at => live.leaf.at = page.unwrap_or(live.leaf.at),
             // After a restart, or with a second message: the person looks at the message that they pressed.
             other => {
                 *other = Shown::Here(Live::new(on.at, None, page.unwrap_or_default()));
@@ -221,7 +221,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let newest = hands::newest(&bot.hall, person, &visit.place, id).await;
     let message = newest.as_ref().unwrap_or(message);
     let lang = bot.converter.lang_of(message);
-    let mut outgoing = bot.converter.of(message, 0, lang).await;
+    let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
     let at = give(bot, visit, &outgoing, Some((id, lang))).await?;
     hands::add_way_back(bot, at, id, lang, &mut outgoing).await;
     *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));

@@ -14,13 +14,13 @@ use super::keys::{link, own};
 use super::outgoing::Outgoing;
 use super::update::Membership;
 use super::words::plain;
-use crate::chat::{Job, documents};
+use crate::chat::{Job, Turned, documents};
 
 /// Shows a newcomer a board, and the ways to begin.
 pub(crate) async fn welcome(bot: &Bot, lang: Lang) -> Outgoing {
     let picture = bot.hall.sample(lang).await;
     let message = Message { text: plain(lang, "welcome"), picture, ..Message::default() };
-    let mut outgoing = bot.converter.of(&message, 0, lang).await;
+    let mut outgoing = bot.converter.of(&message, Turned::default(), lang).await;
     // The board is only an example, so nobody has to read what is on it.
     outgoing.alt.clear();
     outgoing.brief.clear();

@@ -1,21 +1,10 @@
-//! Buttons as the page shows them: their groups and their keys.
+//! Buttons as the page shows them, in their groups.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::slice::Iter;
 
-use duelhall_hall::{Alike, Button, Look, Message, Press};
+use duelhall_hall::{Button, Look, Message, Press};
 
-/// The keys of answers that are about no numbered card. Other letters have a meaning of their own.
-const LETTERS: [&str; 10] = ["a", "s", "d", "f", "g", "j", "k", "q", "w", "r"];
-
-/// The keys of answers that always keep their places, in the order of these places.
-const PLACES: [&str; 6] = ["a", "c", "f", "d", "q", "x"];
-
-/// The keys of answers about cards in play. The number of the card decides which one it is.
-const PAINTED: [&str; 9] = ["s", "g", "w", "r", "i", "p", "u", "n", "y"];
-
-/// The keys of all other answers.
-const BESIDE: [&str; 3] = ["j", "k", "o"];
+use super::keys::{Keys, is_forward, kept_keys};
 
 /// A button as the page shows it.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +26,8 @@ pub(super) struct ButtonView {
     pub(super) seldom: bool,
     /// Whether it ends the reader's turn.
     pub(super) ends_turn: bool,
+    /// What the reader loses with it when their turn ends; empty if nothing.
+    pub(super) lapses: String,
     /// The name of the words that it wants, and their most letters.
     pub(super) wants: Option<(String, u16)>,
 }
@@ -79,8 +70,11 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     let mut groups = groups(&message.buttons, message.own_turn);
     let press = |at: &usize| message.buttons.get(*at).map(|button| button.press.to_string());
     let ends: BTreeSet<String> = message.ends_turn.iter().filter_map(press).collect();
+    let lapses = message.lapses.iter().filter_map(|(at, said)| Some((press(at)?, said.as_str())));
+    let lapses: BTreeMap<String, &str> = lapses.collect();
     for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
         button.ends_turn = ends.contains(&button.press);
+        button.lapses = lapses.get(&button.press).map(|said| (*said).to_owned()).unwrap_or_default();
     }
     // If the first answer looks like any other, as it does when a hand is kept, it is made to stand out. In one's own turn the
     // game says what stands out: nobody is led to end the turn, or to attack for nothing.
@@ -99,7 +93,7 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
         return groups;
     }
     if message.steady {
-        let keys = keys(message);
+        let keys = kept_keys(message);
         for button in groups.iter_mut().flat_map(|group| &mut group.buttons) {
             if let Some(key) = keys.get(&button.press) {
                 button.key = (*key).to_owned();
@@ -126,98 +120,24 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
 }
 
-/// Whether a button answers the question, takes nothing back, and is often wanted.
-fn is_forward(button: &Button) -> bool {
-    matches!(button.press, Press::Answer(..)) && !matches!(button.look, Look::Back | Look::Last)
-}
-
-/// How many ways there are to go on without a card, such as to pass and to pass for the turn.
-pub(super) fn ways_on(buttons: &[Button]) -> usize {
-    let goes_on = |button: &&Button| button.card.is_none() && button.group > 1 && is_forward(button);
-    buttons.iter().filter(goes_on).count()
-}
-
-/// The keys of the answers in one's own turn, by their presses. An answer keeps its key while the answers before it stay. An
-/// answer that gives something up has no key.
-fn keys(message: &Message) -> BTreeMap<String, &'static str> {
-    let press = |at: usize| message.buttons.get(at).map(|button| button.press.to_string());
-    let mut keys: BTreeMap<String, &'static str> = BTreeMap::new();
-    for (at, key) in message.places.iter().zip(PLACES) {
-        keys.extend(at.and_then(press).map(|press| (press, key)));
-    }
-    let lists = message.alike.iter().flat_map(|alike| {
-        // When an answer is gone, another one may get its key. Whoever presses that key again must not lose a card by it.
-        let pool = match alike {
-            Alike { gives_up: true, .. } => &[][..],
-            Alike { painted: true, .. } => &PAINTED[..],
-            _ => &BESIDE[..],
-        };
-        alike.buttons.iter().map(move |(number, at)| (*at, usize::from(number.saturating_sub(1)), pool))
-    });
-    let is_lettered =
-        |button: &Button| button.card.is_none() && button.group < 2 && matches!(button.press, Press::Answer(..));
-    let rest = message.buttons.iter().enumerate().filter(|(_, button)| is_lettered(button));
-    for (at, number, pool) in lists.chain(rest.map(|(at, _)| (at, at, &BESIDE[..]))) {
-        let Some(press) = press(at).filter(|press| !keys.contains_key(press)) else { continue };
-        let free = pool.iter().cycle().skip(number % pool.len().max(1)).take(pool.len());
-        let key = free.copied().find(|key| keys.values().all(|used| used != key));
-        keys.insert(press, key.unwrap_or_default());
-    }
-    keys
-}
-
 /// Puts buttons into groups, in which they have their keys; `own_turn` says that the reader may end the turn instead.
 pub(super) fn groups(buttons: &[Button], own_turn: bool) -> Vec<GroupView> {
     let verb = |button: &Button| button.card.as_ref().map(|card| card.verb.clone());
     let first = buttons.iter().find(|button| button.card.is_some()).map_or(0, |button| button.group);
     let cards = if own_turn { 0 } else { first };
-    // While a deck is built, what stands last takes the last change back.
-    let builds = buttons.iter().any(|button| matches!(button.press, Press::Sift(..)));
-    let ends: &[&str] = if builds { &["u"] } else { &["e", "b"] };
-    let ahead = ways_on(buttons).min(ends.len());
-    let mut free = Keys { letters: LETTERS.iter(), ends: ends[..ahead].iter(), backs: ends[ahead..].iter() };
+    let mut free = Keys::of(buttons);
     let alike = buttons.chunk_by(|one, two| one.group == two.group && verb(one) == verb(two));
     // Cards of the first group are chosen by their numbers, others with Shift, so that a wrong key discards nothing (T-48).
     // In one's own turn a number only plays.
     alike.map(|group| group_view(group, group[0].group > cards, &mut free)).collect()
 }
 
-/// The keys that are still free.
-struct Keys<'a> {
-    letters: Iter<'a, &'static str>,
-    /// Those of answers that go on.
-    ends: Iter<'a, &'static str>,
-    /// Those of answers that take something back, wherever these stand among the others.
-    backs: Iter<'a, &'static str>,
-}
-
-/// The buttons of a group. A key with a digit always means the card on which that number is painted.
-fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys<'_>) -> GroupView {
+/// The buttons of a group.
+fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys) -> GroupView {
     let mut views = Vec::new();
     for button in buttons {
         let card = button.card.as_ref();
-        let key = match (card, button.press) {
-            // Ten cards have keys, and each key means one card.
-            (Some(card), _) if card.number > 10 => String::new(),
-            // A note must not take the keys of the hand next to it.
-            (Some(_), Press::OwnedCard(..)) => String::new(),
-            (Some(card), _) => format!("{}{}", if shift { "shift+" } else { "" }, card.number % 10),
-            // A key that just took something back must not do anything else when it is pressed again.
-            (None, Press::Answer(..)) if button.look == Look::Last => String::new(),
-            // The key that goes on never takes anything back.
-            (None, Press::Answer(..)) if button.look == Look::Back => {
-                keys.backs.find(|key| **key != "e").copied().unwrap_or_default().to_owned()
-            }
-            (None, Press::Answer(..)) if button.group > 1 => keys.ends.next().copied().unwrap_or_default().to_owned(),
-            (None, Press::Answer(..)) => keys.letters.next().copied().unwrap_or_default().to_owned(),
-            (None, Press::Hint(_)) => "h".to_owned(),
-            (None, Press::Text(_)) => "t".to_owned(),
-            (None, Press::Log(..)) => "l".to_owned(),
-            (None, Press::Look(..)) => "v".to_owned(),
-            (None, Press::More(_)) => "m".to_owned(),
-            (None, Press::UndoDeck(..)) => "u".to_owned(),
-            (None, _) => String::new(),
-        };
+        let key = keys.take(button, shift);
         let chip = matches!(button.press, Press::Sift(..));
         let several = card.and_then(|card| card.several.as_ref());
         views.push(ButtonView {
@@ -238,6 +158,7 @@ fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys<'_>) -> GroupView
             chip,
             seldom: button.press.is_behind_more(),
             ends_turn: false,
+            lapses: String::new(),
             wants: None,
         });
     }
@@ -245,158 +166,4 @@ fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys<'_>) -> GroupView
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use duelhall_engine::kit::Taken;
-    use duelhall_hall::{Numbered, Several, Sift};
-    use duelhall_store::MatchId;
-
-    fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
-        let press = Press::Answer(MatchId::from_number(1), 4, index);
-        let verb = label.split(' ').next().unwrap_or_default().to_owned();
-        let short = format!("{verb} {number}");
-        let card = (number > 0).then_some(Numbered { number, verb, short, several: None });
-        Button { press, label: label.to_owned(), card, look: Look::Primary, group }
-    }
-
-    #[test]
-    fn f07_a_digit_is_the_key_of_the_card_with_that_number_and_discards_need_shift() {
-        let hint = Button { press: Press::Hint(MatchId::from_number(1)), ..button("Hint", 0, 2, 0) };
-        let buttons = [
-            button("Play 2: Wall of 7", 2, 0, 0),
-            button("Play 10: Moat", 10, 0, 1),
-            button("Play 12: Gate", 12, 0, 5),
-            button("Attack with Ann", 0, 0, 2),
-            button("Discard 2: Wall of 7", 2, 1, 3),
-            button("Skip", 0, 2, 4),
-            hint,
-        ];
-        let groups = groups(&buttons, true);
-        let keys: Vec<_> = groups.iter().flat_map(|group| &group.buttons).map(|button| &*button.key).collect();
-        assert_eq!(keys, ["2", "0", "", "a", "shift+2", "e", "h"]);
-        assert_eq!(groups.iter().map(|group| group.buttons.len()).collect::<Vec<_>>(), [3, 1, 1, 2]);
-    }
-
-    #[test]
-    fn in_one_s_own_turn_a_number_never_discards() {
-        let key = |own_turn| {
-            groups(&[button("Discard 2: Wall", 2, 1, 0), button("Skip", 0, 2, 1)], own_turn)[0].buttons[0].key.clone()
-        };
-        assert_eq!((key(true), key(false)), ("shift+2".to_owned(), "2".to_owned()));
-    }
-
-    // D-17
-    #[test]
-    fn a_deck_is_built_with_chips_marked_cards_and_u_for_undo() {
-        let id = MatchId::from_number(1);
-        let chip = |sift, look| Button { press: Press::Sift(id, sift), look, ..button("All 9", 0, 4, 0) };
-        let card = |number: u8, now| {
-            let mut card = button("Cards 2: Wall", number, 0, u16::from(number));
-            let several = Several { taken: Taken { now, most: 3 }, name: "Wall".into() };
-            card.card.as_mut().unwrap().several = Some(several);
-            card
-        };
-        let (all, inside) = (chip(Sift::All, Look::Primary), chip(Sift::In, Look::Plain));
-        let groups =
-            groups(&[all, inside, card(1, 2), card(2, 0), button("Done", 0, 0, 3), button("Undo", 0, 2, 4)], false);
-        let views: Vec<&ButtonView> = groups.iter().flat_map(|group| &group.buttons).collect();
-        assert_eq!(views.iter().map(|view| &*view.key).collect::<Vec<_>>(), ["", "", "1", "2", "a", "u"]);
-        let pressed: Vec<_> = views.iter().map(|view| view.pressed).collect();
-        assert_eq!(pressed, [Some(true), Some(false), Some(true), Some(false), None, None]);
-        assert_eq!(views.iter().filter(|view| view.chip).count(), 2);
-    }
-
-    /// A message of one's own turn: places for attack, concentration and time, cards in play to turn, and abilities.
-    fn turn(places: Vec<Option<usize>>, cards: &[u16], abilities: &[u16]) -> Message {
-        let mut buttons: Vec<Button> =
-            (0..places.iter().flatten().count() as u16).map(|at| button(&format!("Placed {at}"), 0, 1, at)).collect();
-        let mut list = |name: &str, painted, numbers: &[u16]| {
-            let begin = buttons.len();
-            buttons.extend(
-                numbers.iter().map(|n| button(&format!("{name} {n}"), 0, 1, if painted { 100 } else { 200 } + n)),
-            );
-            let indices = numbers.iter().copied().zip(begin..).collect();
-            Alike { name: name.to_owned(), painted, gives_up: false, buttons: indices }
-        };
-        let alike = vec![list("Turn", true, cards), list("Hero", false, abilities)];
-        buttons.push(button("End", 0, 2, 99));
-        let alike = alike.into_iter().filter(|alike| !alike.buttons.is_empty()).collect();
-        Message { buttons, steady: true, places, alike, own_turn: true, ..Message::default() }
-    }
-
-    fn keyed(message: &Message) -> BTreeMap<String, String> {
-        let groups = arranged(message);
-        let all = groups.iter().flat_map(|group| &group.buttons).filter(|button| !button.is_gap());
-        all.map(|button| (button.label.clone(), button.key.clone())).collect()
-    }
-
-    #[test]
-    fn an_action_keeps_its_key_whatever_else_can_be_done() {
-        let all = keyed(&turn(vec![Some(0), Some(1), Some(2)], &[4, 13, 22], &[1, 2, 3]));
-        let mut keys: Vec<&str> = all.values().map(String::as_str).collect();
-        keys.sort_unstable();
-        keys.dedup();
-        assert_eq!(keys.len(), all.len(), "each key means one action: {all:?}");
-        let fewer = keyed(&turn(vec![Some(0), None, None], &[4], &[3]));
-        assert_eq!(
-            (&fewer["Placed 0"], &fewer["Turn 4"], &fewer["Hero 3"]),
-            (&all["Placed 0"], &all["Turn 4"], &all["Hero 3"])
-        );
-        let last = keyed(&turn(vec![None, None, Some(0)], &[], &[2]));
-        assert_eq!((&last["Placed 0"], &last["Hero 2"]), (&all["Placed 2"], &all["Hero 2"]));
-        assert_eq!((&*last["End"], &*all["End"]), ("e", "e"));
-    }
-
-    #[test]
-    fn an_answer_that_gives_something_up_has_no_key() {
-        let mut message = turn(vec![Some(0)], &[4, 13], &[1]);
-        message.alike[0].gives_up = true;
-        let keys = keyed(&message);
-        assert_eq!((&*keys["Turn 4"], &*keys["Turn 13"]), ("", ""));
-        assert!(!keys["Hero 1"].is_empty() && !keys["Placed 0"].is_empty());
-    }
-
-    #[test]
-    fn an_answer_that_ends_the_turn_is_marked_and_does_not_stand_out() {
-        let plain = |label: &str, index| Button { look: Look::Plain, ..button(label, 0, 1, index) };
-        let shown = |ends_turn, own_turn| {
-            let buttons = vec![plain("Attack", 0), plain("Collect", 1)];
-            let message = Message { buttons, ends_turn, own_turn, ..Message::default() };
-            let first = arranged(&message).remove(0).buttons.remove(0);
-            (first.ends_turn, first.tone)
-        };
-        assert_eq!((shown(vec![0], false), shown(Vec::new(), false)), ((true, "plain"), (false, "primary")));
-        assert_eq!(shown(Vec::new(), true), (false, "plain"), "in one's own turn the game says what stands out");
-        let buttons = vec![plain("X = 0: Nothing Happens", 0), button("Pay 1", 0, 0, 1)];
-        let first = arranged(&Message { buttons, ..Message::default() }).remove(0).buttons.remove(0);
-        assert_eq!(first.tone, "plain", "another answer stands out already");
-    }
-
-    #[test]
-    fn what_takes_something_back_is_neither_primary_nor_where_one_goes_on() {
-        let back = |index| Button { look: Look::Back, ..button("Call Back", 0, 2, index) };
-        let shown = |buttons: Vec<Button>, own_turn| {
-            let groups = arranged(&Message { buttons, own_turn, ..Message::default() });
-            let all = groups.into_iter().flat_map(|group| group.buttons);
-            all.map(|button| (button.tone, button.key)).collect::<Vec<_>>()
-        };
-        let keyed = |tone, key: &str| (tone, key.to_owned());
-        for own_turn in [false, true] {
-            let both = shown(vec![button("Begin", 0, 2, 0), back(1), back(2)], own_turn);
-            assert_eq!(both, [keyed("primary", "e"), keyed("plain", "b"), keyed("plain", "")]);
-            assert_eq!(shown(vec![back(0)], own_turn), [keyed("plain", "b")]);
-            let before = shown(vec![back(0), button("Begin", 0, 2, 1)], own_turn);
-            assert_eq!(before, [keyed("plain", "b"), keyed("primary", "e")], "whatever stands first");
-        }
-    }
-
-    #[test]
-    fn an_action_keeps_its_place_and_lists_are_named() {
-        let groups = arranged(&turn(vec![None, Some(0), None], &[4, 13], &[1]));
-        assert!(groups[0].placed && groups[0].buttons[0].is_gap() && groups[0].buttons[1].label == "Placed 0");
-        let named: Vec<_> = groups.iter().map(|group| (&*group.name, group.buttons.len())).collect();
-        assert_eq!(named[..3], [("", 3), ("Turn", 2), ("", 1)], "one choice needs no list");
-        let none = arranged(&turn(vec![None, None], &[4], &[]));
-        assert!(none.iter().all(|group| !group.placed), "a row of empty places is left out");
-    }
-}
+mod tests;

@@ -8,7 +8,8 @@ use duelhall_hall::{HandLine, Happened, InSight, Message, Press, Subject};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
 
-use super::buttons::{ButtonView, GroupView, arranged, ways_on};
+use super::buttons::{ButtonView, GroupView, arranged};
+use super::keys::ways_on;
 use super::panels::{Drawn, Item};
 use super::views::written;
 use super::words::Voice;
@@ -25,7 +26,7 @@ struct Pressable<'a> {
 
 /// A card on a picture.
 struct SpotView {
-    number: u16,
+    key: String,
     /// Left, top, width and height in the picture's own pixels.
     place: String,
     /// The same of its tab, if that names something to do.
@@ -37,7 +38,8 @@ struct SpotView {
 
 /// The words and the buttons of a card that was pressed.
 struct AboutView {
-    number: u16,
+    /// Tells it from the others of its picture: its number, or its place among the cards without one.
+    key: String,
     words: String,
     /// The words on it that somebody new does not know.
     terms: String,
@@ -79,9 +81,9 @@ struct DuelView<'a> {
     cards: Vec<AboutView>,
     /// The cards in play.
     in_play: Vec<AboutView>,
-    /// The events up to the reader's last move.
+    /// The events before the reader's last move.
     events: &'a [Happened],
-    /// The events after it.
+    /// That move, and the events after it.
     since: &'a [Happened],
     /// Whether the reader has made a move.
     moved: bool,
@@ -185,9 +187,10 @@ fn taken(groups: &mut [GroupView], which: impl Fn(&ButtonView) -> bool) -> Vec<B
     all
 }
 
-/// The position of each card of a hand among the cards of its game, by its id.
+/// The position of each card among the cards of its game, by its id.
 fn kinds(message: &Message) -> BTreeMap<String, u16> {
-    let Some(Subject::Hand(table)) = message.picture.as_ref().map(|picture| &picture.subject) else {
+    let Some(Subject::Hand(table) | Subject::Board(table)) = message.picture.as_ref().map(|picture| &picture.subject)
+    else {
         return BTreeMap::new();
     };
     table.game().set().cards().into_iter().map(|(id, _)| id).zip(0..).collect()
@@ -203,7 +206,7 @@ fn cards(
     let lines = message.picture.iter().flat_map(|picture| &picture.lines);
     let words: BTreeMap<u16, &HandLine> = lines.filter_map(|line| Some((u16::from(line.card?), line))).collect();
     let about = |spot: &Spot| AboutView {
-        number: spot.number,
+        key: spot.number.to_string(),
         words: words.get(&spot.number).map(|line| line.words.clone()).unwrap_or_default(),
         terms: words.get(&spot.number).map(|line| line.terms.clone()).unwrap_or_default(),
         buttons: taken(choices, |button| button.number.map(u16::from) == Some(spot.number)),
@@ -217,7 +220,8 @@ fn cards(
     drawn.spots.iter().map(about).collect()
 }
 
-/// The cards in play. Their choices are listed too, because a list says what each of them does.
+/// The cards on the board. Their choices are listed too, because a list says what each of them does. A card that lies face down for
+/// the reader is not shown large: its words say what is known of it.
 fn in_play(
     id: MatchId,
     (message, board): (&Message, &Message),
@@ -226,23 +230,32 @@ fn in_play(
 ) -> Vec<AboutView> {
     let all = choices.iter().flat_map(|group| &group.buttons);
     let by_press: BTreeMap<&str, &ButtonView> = all.map(|button| (button.press.as_str(), button)).collect();
-    let about = |spot: &Spot| {
-        let here = message.in_play.iter().filter(|(number, _)| *number == spot.number);
+    let named = drawn.spots.iter().any(|spot| spot.card.is_some());
+    let kinds = if named { kinds(board) } else { BTreeMap::new() };
+    let about = |(at, spot): (usize, &Spot)| {
+        let number = spot.card.is_none().then_some(spot.number);
+        let here = message.in_play.iter().filter(|(of, _)| Some(*of) == number);
         let presses = here.filter_map(|(_, at)| message.buttons.get(*at)).map(|button| button.press.to_string());
         let buttons: Vec<ButtonView> =
             presses.filter_map(|press| by_press.get(press.as_str()).map(|view| (*view).clone())).collect();
-        let words = board.sights.iter().find(|(number, _)| *number == spot.number);
-        let words = words.map(|(_, words)| words.clone()).unwrap_or_default();
-        let look = Press::LookAt(id, InSight::Painted(spot.number)).to_string();
-        AboutView { number: spot.number, words, terms: String::new(), buttons, look, sharp: String::new() }
+        let sight =
+            board.sights.iter().find(|sight| sight.number == number && (number.is_some() || sight.card == spot.card));
+        let words = sight.map(|sight| sight.words.clone()).unwrap_or_default();
+        let seen = match (number, &spot.card) {
+            (Some(number), _) => sight.is_none_or(|sight| sight.card.is_some()).then_some(InSight::Painted(number)),
+            (None, card) => card.as_ref().and_then(|card| kinds.get(card)).map(|kind| InSight::Kind(*kind)),
+        };
+        let look = seen.map(|seen| Press::LookAt(id, seen).to_string()).unwrap_or_default();
+        let key = number.map_or_else(|| format!("x{at}"), |number| number.to_string());
+        AboutView { key, words, terms: String::new(), buttons, look, sharp: String::new() }
     };
-    drawn.spots.iter().map(about).collect()
+    drawn.spots.iter().enumerate().map(about).collect()
 }
 
 fn pressable<'a>(message: &'a Message, drawn: &'a Drawn, abouts: &[AboutView]) -> Pressable<'a> {
     let numbers = |(left, top, width, height): Place| format!("{left} {top} {width} {height}");
     let spot = |(spot, about): (&Spot, &AboutView)| SpotView {
-        number: spot.number,
+        key: about.key.clone(),
         place: numbers(spot.place),
         tab: spot.tab.map(numbers).unwrap_or_default(),
         label: about.words.clone(),
@@ -258,123 +271,4 @@ fn pressable<'a>(message: &'a Message, drawn: &'a Drawn, abouts: &[AboutView]) -
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use duelhall_hall::{Button, Lately, Look, Numbered};
-
-    fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
-        let press = Press::Answer(MatchId::from_number(1), 4, index);
-        let card = (number > 0).then(|| Numbered {
-            number,
-            verb: "Play".into(),
-            short: format!("Play {number}"),
-            several: None,
-        });
-        Button { press, label: label.to_owned(), card, look: Look::Plain, group }
-    }
-
-    fn drawn(numbers: &[u16]) -> Drawn {
-        let spot = |number: &u16| Spot { number: *number, place: (1, 2, 30, 40), tab: Some((5, 6, 7, 8)) };
-        Drawn { address: "data:".into(), width: 100, height: 100, spots: numbers.iter().map(spot).collect() }
-    }
-
-    fn item(buttons: Vec<Button>, in_play: Vec<(u16, usize)>) -> Item {
-        let text = "Your turn: play a card.".to_owned();
-        let slot = Some(duelhall_hall::Slot::Hand(MatchId::from_number(1)));
-        let happened = |(at, (turn, words)): (usize, &(bool, &str))| Happened {
-            words: (*words).to_owned(),
-            turn: *turn,
-            since: at > 1,
-        };
-        let events = [(true, "Turn 2: Bob."), (false, "one"), (false, "two"), (false, "three"), (false, "four")];
-        let events = events.iter().enumerate().map(happened).collect();
-        let message = Message { text, head: 1, buttons, in_play, own_turn: true, ..Message::default() };
-        let board = Message { sights: vec![(39, "Ann #39".into())], ..Message::default() };
-        let board = Some((board, Some(drawn(&[39]))));
-        let lately = Lately { events, moved: true };
-        Item { pictures: vec![drawn(&[1, 2])], board, lately, ..Item::plain(slot, message) }
-    }
-
-    // F-5
-    #[test]
-    fn a_painted_card_has_its_choices_and_the_others_are_listed() {
-        let buttons = vec![
-            button("Play 2: Moat", 2, 0, 0),
-            button("Play 9: Gate", 9, 0, 1),
-            button("Attack: Ann #39", 0, 0, 2),
-            button("End Turn", 0, 2, 3),
-        ];
-        let html = duel(MatchId::from_number(1), &item(buttons, vec![(39, 2)]), Lang::En);
-        let about = |number: &str| {
-            let rest = html.split(&format!("data-about=\"{number}\"")).nth(1).unwrap_or_default();
-            rest.split("</div>").next().unwrap_or_default().to_owned()
-        };
-        assert!(about("hand-2").contains("Play 2: Moat") && !about("hand-1").contains("data-press"), "{html}");
-        assert!(about("board-39").contains("Attack: Ann #39"), "{html}");
-        let listed = html.split("class=\"choices\"").nth(1).unwrap_or_default();
-        assert!(listed.contains("Play 9: Gate") && listed.contains("Attack: Ann #39"), "{html}");
-        assert_eq!(html.matches("Play 2: Moat").count(), 1);
-        assert!(html.contains("<h2 class=\"whose\">Your turn</h2>") && html.contains("Play a card."), "{html}");
-        assert!(html.contains("<li class=\"begins\">Turn 2: Bob.</li>"), "a turn begins: {html}");
-        assert!(
-            ["one", "four"].iter().all(|event| html.contains(&format!("<li>{event}</li>"))),
-            "the whole turn: {html}"
-        );
-        let since = html.split("<ol class=\"since\">").nth(1).unwrap_or_default();
-        assert!(html.contains("Since your move") && !since.contains("<li>one</li>"), "{html}");
-        assert!(since.contains("<li>two</li><li>three</li><li>four</li>"), "{html}");
-    }
-
-    #[test]
-    fn two_ways_to_pass_keep_their_order_whether_or_not_a_card_can_be_played() {
-        let passes = || [button("Pass", 0, 2, 7), button("Pass for This Turn", 0, 2, 8)];
-        for cards in [Vec::new(), vec![button("Play 2: Moat", 2, 0, 0)]] {
-            let buttons = cards.into_iter().chain(passes()).collect();
-            let html = duel(MatchId::from_number(1), &item(buttons, Vec::new()), Lang::En);
-            let listed = html.split("class=\"choices\"").nth(1).unwrap_or_default();
-            let listed = listed.split("class=\"tools\"").next().unwrap_or_default();
-            let at = |label: &str| listed.find(&format!(">{label}<"));
-            assert!(at("Pass").is_some() && at("Pass") < at("Pass for This Turn"), "{html}");
-        }
-    }
-
-    #[test]
-    fn a_hand_on_one_broad_picture_alone_has_all_of_its_cards() {
-        let item = item(vec![button("Play 2: Moat", 2, 0, 0)], Vec::new());
-        let html = duel(
-            MatchId::from_number(1),
-            &Item { pictures: Vec::new(), whole: Some(drawn(&[1, 2])), ..item },
-            Lang::En,
-        );
-        let fan = html.split("class=\"fan\"").nth(1).unwrap_or_default();
-        assert_eq!(fan.matches("class=\"cards\"").count(), 1, "{html}");
-        assert!(fan.contains("class=\"spot usable\" data-card=\"hand-2\""), "{html}");
-        let about = html.split("data-about=\"hand-2\"").nth(1).unwrap_or_default();
-        assert!(about.contains("Play 2: Moat"), "{html}");
-    }
-
-    #[test]
-    fn before_the_first_move_everything_is_news_and_nothing_is_said_to_be_since_a_move() {
-        let mut item = item(vec![button("End Turn", 0, 2, 3)], Vec::new());
-        item.lately.moved = false;
-        item.lately.events.iter_mut().for_each(|event| event.since = true);
-        let html = duel(MatchId::from_number(1), &item, Lang::En);
-        assert!(html.contains("What just happened</h3><ol class=\"since\">"), "{html}");
-        assert!(!html.contains("Since your move") && html.matches("<h3>").count() == 1, "{html}");
-    }
-
-    #[test]
-    fn a_page_with_a_clock_does_not_say_how_much_time_is_left() {
-        let mut item = item(vec![button("End Turn", 0, 2, 3)], Vec::new());
-        item.message.text = "Your turn: play a card.\n0:59 left.\nYou have missed one move.".to_owned();
-        (item.message.head, item.message.timed) = (3, Some(1));
-        let html = duel(MatchId::from_number(1), &item, Lang::En);
-        assert!(!html.contains("0:59") && html.contains("You have missed one move."), "{html}");
-    }
-
-    #[test]
-    fn a_hand_without_a_question_is_not_asked() {
-        let html = duel(MatchId::from_number(1), &item(Vec::new(), Vec::new()), Lang::Ru);
-        assert!(!html.contains("data-asked"));
-    }
-}
+mod tests;

@@ -114,7 +114,7 @@ pub(crate) const fn may_be_alone(intent: &Intent) -> bool {
         Intent::Challenge { opponent: Opponent::Ai(_), .. }
             | Intent::Rematch(_)
             | Intent::Press(
-                Press::DuelGame(_) | Press::DuelDeck(_) | Press::MissionBegin(..) | Press::Rematch(_) | Press::Fill(_)
+                Press::DuelGame(..) | Press::DuelDeck(_) | Press::MissionBegin(..) | Press::Rematch(_) | Press::Fill(_)
             )
     )
 }

@@ -17,6 +17,7 @@ mod feed;
 mod gate;
 mod idle;
 mod invitations;
+mod keys;
 mod names;
 mod page;
 mod panels;

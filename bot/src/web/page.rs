@@ -41,6 +41,10 @@ macro_rules! text {
 
 const ASSETS: &[Asset] = &[
     text!("hall.css", "text/css"),
+    text!("duel.css", "text/css"),
+    text!("editor.css", "text/css"),
+    text!("channel.css", "text/css"),
+    text!("phone.css", "text/css"),
     text!("hall.js", "text/javascript"),
     text!("ask.js", "text/javascript"),
     text!("cards.js", "text/javascript"),
@@ -56,7 +60,9 @@ const ASSETS: &[Asset] = &[
     text!("motion.js", "text/javascript"),
     text!("notes.js", "text/javascript"),
     text!("pages.js", "text/javascript"),
+    text!("question.js", "text/javascript"),
     text!("session.js", "text/javascript"),
+    text!("sight.js", "text/javascript"),
     text!("start.js", "text/javascript"),
     text!("stream.js", "text/javascript"),
     text!("toasts.js", "text/javascript"),
@@ -205,4 +211,24 @@ pub(crate) async fn card(
     let png = web.studio.small_card(card, lang, theme).await.ok_or(Problem::Broken)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_WEEK)];
     Ok((headers, axum::body::Bytes::from_owner(png)).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_style_sheet_is_on_the_page_and_every_file_that_a_script_imports_is_served() {
+        let page = include_str!("../../web/page.html");
+        let named = |end: &'static str| ASSETS.iter().filter(move |asset| asset.name.ends_with(end));
+        for sheet in named(".css") {
+            assert!(page.contains(&format!("/{}\"", sheet.name)), "{}", sheet.name);
+        }
+        for script in named(".js") {
+            let text = std::str::from_utf8(script.bytes).unwrap();
+            for import in text.split("from \"./").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(named(".js").any(|asset| asset.name == import), "{import} in {}", script.name);
+            }
+        }
+    }
 }

@@ -73,6 +73,8 @@ struct PrivateView<'a> {
     deadline: Option<i64>,
     /// Whether it reminds of a move, and goes with it.
     hurry: bool,
+    /// The match that it is about, if its buttons are about one.
+    about: String,
     fields: Vec<FieldView<'a>>,
     scope: &'a str,
 }
@@ -185,12 +187,14 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
         // The web hall is one room, so there is nothing to choose.
         FieldValues::Rooms | FieldValues::Groups => FieldView { field, options: &[], range: None },
     });
+    let about = message.buttons.iter().find_map(|button| button.press.match_id());
     let view = PrivateView {
         voice: Voice(lang),
         text,
         picture: pictures.first().map(|drawn| PictureView::of(message, drawn)),
         groups: asking(groups(&message.buttons, false), lang),
         hurry: message.hurry,
+        about: about.map(|id| id.to_string()).unwrap_or_default(),
         // The duel has the clock.
         deadline: message.deadline.filter(|_| !message.hurry).map(|at| at.0),
         fields: fields.collect(),

@@ -11,6 +11,8 @@ fx-chrono-list = { $first }, { $then }
 fx-chrono-nested = ({ $text })
 fx-chrono-nothing = nothing
 fx-chrono-no-effect = no effect
+# A row without anything: a card in play goes when its epoch comes, as pictures say too.
+fx-chrono-fades = it fades and goes to the graveyard
 fx-chrono-where = { $text } ({ $note })
 fx-chrono-is = { $letter } = { $amount }
 

@@ -126,7 +126,11 @@ do-chrono-use = { $card } #{ $number }: { $what }
 do-chrono-sacrifice = Sacrifice: { $card } #{ $number }
 do-chrono-hero = Hero { $what }
 do-chrono-meditate = Meditate
-do-chrono-attack = Attack for { $n }
+# $last: yes, if nothing else is left to do, so that it stands out: it ends the turn.
+do-chrono-attack = Attack for { $n }{ $last ->
+    [yes] {" "}and End Turn
+   *[no] {""}
+}
 do-chrono-end = End Turn
 do-chrono-pick = { $side ->
     [own] Yours: { $card }

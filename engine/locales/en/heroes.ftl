@@ -98,6 +98,14 @@ asked-heroes-power = { $card } #{ $number }: { SHORT($what, 180) }
 asked-heroes-rivals = “{ $card }” cannot stay in play together with { $cards }: if you play it, you choose which of them goes to the graveyard.
 asked-heroes-errand = A quest takes the place of this turn's resource.
 asked-heroes-stops = You are asked every time, even if you can only pass: so nobody can tell from a pause what you hold.
+# What each way to pass does. $own: yes, in one's own turn; $yields: yes, if one can let one card alone happen.
+asked-heroes-passes = “Pass” lets this one thing happen. “Pass for This Turn” { $own ->
+    [yes] gives up everything that you could still do in answer until your turn ends, also the strikes of your weapons.
+   *[no] lets everything happen until the turn ends: you answer with no card or power, and strike with no weapon.
+}{ $yields ->
+    [yes] {" "}“Don't Ask” lets happen whatever this card does in this turn; you can take that back.
+   *[no] {""}
+}
 asked-heroes-notes =
     { $first }
     { $then }
@@ -254,7 +262,7 @@ do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign) }
     .full = Prevent { $n }: { $card } #{ $number }
     .sign = 🛡{ $n } { $card } #{ $number }
 # $named: the card with whose it is, if another side has one of that name.
-# A hero or an ally has its ATK and the health that is left beside its name, if there is room.
+# An ally has its ATK and the health that is left beside its name, if there is room, and a hero has its health.
 do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-pick.valued, do-heroes-pick.brief) }
     .full = { do-heroes-pick.named }{ do-heroes-pick.values }
     .named = { $named } #{ $number }
@@ -262,8 +270,14 @@ do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-
     .brief = { $card } #{ $number }
     .values = { $living ->
     [yes] {" "}· { $atk }/{ $left }
+    [hero] {" "}· { $left } Health
    *[no] {""}
 }
+# A target in which nothing would change as things stand.
+do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.brief, do-heroes-pick-idle.least) }
+    .full = { $named } #{ $number } (Nothing Now)
+    .brief = Nothing: { $card } #{ $number }
+    .least = { $card } #{ $number }
 do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Choose { $number }
 do-heroes-discard = { $number }: { $card }

@@ -8,8 +8,18 @@ ask-war-deal = Do you keep this hand? You can have { $n ->
 } dealt again.
 ask-war-dealt = This is your hand.
 ask-war-main = Your turn: build a base, use cards and properties, choose attackers.
+asked-war-notes =
+    { $first }
+    { $then }
 # Who attacks by now. If they are many, their numbers alone are said.
 asked-war-attack = Attacking so far: { $with }. { $who } takes { $n } damage if nobody blocks.
+# $first: cards on the battlefield.
+asked-war-first = Properties that the attack sets off come first and are not counted here: { $first }.
+asked-war-asks = After the blocks, before the damage, { $asks ->
+    [always] you are always asked whether you use something.
+    [never] you are not asked: the damage is dealt at once.
+   *[payable] you are asked if there is something you can use.
+}
 asked-war-attacker = { $card } #{ $number }
 asked-war-attacker-short = #{ $number }
 ask-war-block = You are attacked{ $n ->
@@ -73,6 +83,9 @@ do-war-build = Build { $number }: { $card }
 do-war-build-short = Build { $number }
 do-war-play = Use { $number }: { $card }
 do-war-play-short = Use { $number }
+# A card that would change nothing as things stand.
+do-war-play-idle = Use { $number }: { $card } (Nothing Now)
+do-war-play-idle-short = Nothing: Use { $number }
 do-war-use = { $card } #{ $number }: { $what }
 do-war-raise = Destroyed: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
@@ -84,10 +97,15 @@ do-war-retreat = { FIT(34, do-war-retreat.full, do-war-retreat.brief) }
 do-war-guard = { FIT(34, do-war-guard.full, do-war-guard.brief) }
     .full = { do-war-guard.brief }{ do-war-pick.values }
     .brief = Bodyguard For: { $card } #{ $number }
-do-war-ask = { $asks ->
-    [always] Ask Me in Every Combat
-    [never] Never Ask Me in Combat
-   *[payable] Ask Me When I Can Act
+# $now: when one is asked now; $asks: when one will be asked.
+do-war-ask = Ask Me: { $now ->
+    [always] Always
+    [payable] If I Can Act
+   *[never] Never
+} → { $asks ->
+    [always] Always
+    [never] Never
+   *[payable] If I Can Act
 }
 do-war-fight = Begin the Combat
 do-war-defend = End the Defense
@@ -146,6 +164,7 @@ tell-war-and = { $first } and { $then }
 tell-war-units = { $n } units
 tell-war-blocked = “{ $card }” blocks “{ $attacker }”.
 tell-war-unblocked = { $who } blocks nothing.
+tell-war-bombed = “{ $card }” bombs every ground unit of the other side: 1 damage to each.
 tell-war-hurt = “{ $card }” takes { $n } damage.
 tell-war-covered = “{ $card }” takes the hit for “{ $colonel }”.
 tell-war-damaged = { $who } takes { $n } damage.

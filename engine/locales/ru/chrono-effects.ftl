@@ -11,6 +11,8 @@ fx-chrono-list = { $first }, { $then }
 fx-chrono-nested = ({ $text })
 fx-chrono-nothing = ничего
 fx-chrono-no-effect = без действия
+# Пустая строка: с приходом её эпохи карта уходит со стола, как сказано и на картинке.
+fx-chrono-fades = исчезает и уходит на кладбище
 fx-chrono-where = { $text } ({ $note })
 fx-chrono-is = { $letter } — { $amount }
 

@@ -132,7 +132,11 @@ do-chrono-use = { $card } №{ $number }: { $what }
 do-chrono-sacrifice = Пожертвовать: { $card } №{ $number }
 do-chrono-hero = Герой { $what }
 do-chrono-meditate = Медитация
-do-chrono-attack = Атаковать на { $n }
+# $last: yes, если больше делать нечего и кнопка выделена: она завершает ход.
+do-chrono-attack = Атаковать на { $n }{ $last ->
+    [yes] {" "}и завершить ход
+   *[no] {""}
+}
 do-chrono-end = Завершить ход
 do-chrono-pick = { $side ->
     [own] Своя: { $card }

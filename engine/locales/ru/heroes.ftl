@@ -94,6 +94,14 @@ asked-heroes-power = { $card } №{ $number }: { SHORT($what, 180) }
 asked-heroes-rivals = «{ $card }» не может остаться в игре вместе с { $cards }: если сыграете, выберете, что отправится на кладбище.
 asked-heroes-errand = Задание займёт место ресурса в этом ходу.
 asked-heroes-stops = Вас спрашивают всегда, даже если можно только пасовать: по паузе никто не узнает, что у вас в руке.
+# Чем различаются пасы. $own: yes, если ход свой; $yields: yes, если можно пропускать только эту карту.
+asked-heroes-passes = «Пас» пропускает только это. «Пас до конца хода»{ $own ->
+    [yes] : пока ваш ход не кончится, вы больше ни на что не ответите и не ударите оружием.
+   *[no] {" "}пропускает всё, пока ход не кончится: вы не ответите ни картой, ни свойством и не ударите оружием.
+}{ $yields ->
+    [yes] {" "}«Пропускать» пропускает всё, что эта карта сделает в этом ходу; это можно отменить.
+   *[no] {""}
+}
 asked-heroes-notes =
     { $first }
     { $then }
@@ -258,7 +266,7 @@ do-heroes-armor = { FIT(34, do-heroes-armor.full, do-heroes-armor.sign) }
     .full = Предотвратить { $n }: { $card } №{ $number }
     .sign = 🛡{ $n } { $card } №{ $number }
 # $named: карта с её игроком, если такая есть и у другой стороны.
-# Рядом с именем героя или союзника стоят его АТК и оставшееся здоровье, если хватает места.
+# Рядом с именем союзника стоят его АТК и оставшееся здоровье, если хватает места; рядом с именем героя — его здоровье.
 do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-pick.valued, do-heroes-pick.brief) }
     .full = { do-heroes-pick.named }{ do-heroes-pick.values }
     .named = { $named } №{ $number }
@@ -266,8 +274,14 @@ do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-
     .brief = { $card } №{ $number }
     .values = { $living ->
     [yes] {" "}· { $atk }/{ $left }
+    [hero] {" "}· здоровье { $left }
    *[no] {""}
 }
+# Цель, для которой сейчас ничего не изменится.
+do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.brief, do-heroes-pick-idle.least) }
+    .full = { $named } №{ $number } (сейчас впустую)
+    .brief = Впустую: { $card } №{ $number }
+    .least = { $card } №{ $number }
 do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Выбрать { $number }
 do-heroes-discard = { $number }: { $card }

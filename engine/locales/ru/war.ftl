@@ -9,8 +9,18 @@ ask-war-deal = Оставите эту руку? Взамен можно пол�
 }.
 ask-war-dealt = Это ваша рука.
 ask-war-main = Ваш ход: стройте базу, используйте карты и свойства, выберите атакующих.
+asked-war-notes =
+    { $first }
+    { $then }
 # Кто уже атакует. Если их много, называются только номера.
 asked-war-attack = Уже атакуют: { $with }. Если никто не заблокирует, { $who } получит { $n } ед. урона.
+# $first: карты на поле боя.
+asked-war-first = Сначала сработают свойства, которые вызывает сама атака; здесь они не учтены: { $first }.
+asked-war-asks = После обороны, до урона, { $asks ->
+    [always] вас всегда спросят, хотите ли вы вмешаться.
+    [never] вас не спросят: урон будет нанесён сразу.
+   *[payable] вас спросят, если вам будет чем вмешаться.
+}
 asked-war-attacker = { $card } №{ $number }
 asked-war-attacker-short = №{ $number }
 ask-war-block = Вас атакуют{ $n ->
@@ -77,6 +87,9 @@ do-war-build = Построить { $number }: { $card }
 do-war-build-short = Построить { $number }
 do-war-play = Использовать { $number }: { $card }
 do-war-play-short = Использовать { $number }
+# Карта, которая сейчас ничего не изменит.
+do-war-play-idle = Использовать { $number }: { $card } (сейчас впустую)
+do-war-play-idle-short = Впустую: Использовать { $number }
 do-war-use = { $card } №{ $number }: { $what }
 do-war-raise = Из уничтоженных: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
@@ -88,10 +101,15 @@ do-war-retreat = { FIT(34, do-war-retreat.full, do-war-retreat.brief) }
 do-war-guard = { FIT(34, do-war-guard.full, do-war-guard.brief) }
     .full = { do-war-guard.brief }{ do-war-pick.values }
     .brief = Телохранитель для: { $card } №{ $number }
-do-war-ask = { $asks ->
-    [always] Спрашивать в каждом бою
-    [never] Не спрашивать в бою
-   *[payable] Спрашивать, когда есть чем
+# $now: когда спрашивают сейчас; $asks: когда будут спрашивать.
+do-war-ask = { $now ->
+    [always] Спрашивать всегда
+    [payable] Спрашивать, если могу
+   *[never] Не спрашивать
+} → { $asks ->
+    [always] всегда
+    [never] никогда
+   *[payable] если могу
 }
 do-war-fight = Начать бой
 do-war-defend = Закончить оборону
@@ -155,6 +173,7 @@ tell-war-units = { $n ->
 }
 tell-war-blocked = Карта «{ $card }» блокирует карту «{ $attacker }».
 tell-war-unblocked = { $who } никого не блокирует.
+tell-war-bombed = Карта «{ $card }» бомбит все наземные юниты другой стороны: по 1 ед. урона.
 tell-war-hurt = Карта «{ $card }» получает { $n } ед. урона.
 tell-war-covered = Карта «{ $card }» закрывает собой карту «{ $colonel }».
 tell-war-damaged = { $who } получает { $n } ед. урона.

@@ -61,7 +61,10 @@ pub(super) fn table(view: &View<Chrono>, recent: &[Vec<Event>], ended: Option<Ou
         moved,
         sides: BySeat::from_fn(|seat| side(state, seat, &offered)),
         shown: shown.take(SHOWN).collect(),
-        latest: latest(state, recent),
+        latest: match outcome.filter(|outcome| outcome.winners.iter().count() == 1) {
+            Some(outcome) if fallen(state, outcome).is_some() => blow(state, recent, outcome),
+            _ => latest(state, recent),
+        },
         hand: view.viewer().seat().map(|seat| hand(state, seat, &may)).unwrap_or_default(),
         choosing: view.viewer().seat().map(|seat| choosing(state, seat, &may)).unwrap_or_default(),
         forecast: view.viewer().seat().map(|seat| forecast(state, seat)).unwrap_or_default(),
@@ -140,6 +143,41 @@ fn latest(state: &State, recent: &[Vec<Event>]) -> Option<Latest> {
         }
     }
     Some(latest)
+}
+
+/// The seat that an outcome has left without life.
+fn fallen(state: &State, outcome: Outcome) -> Option<Seat> {
+    [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| !outcome.winners.has(*seat) && state.players[*seat].life <= 0)
+}
+
+/// What took the last life: an attack, the card that dealt damage, or the deed by which life was lost. `None` if it cannot be named,
+/// such as a loss that the hero takes as its turn begins.
+fn blow(state: &State, recent: &[Vec<Event>], outcome: Outcome) -> Option<Latest> {
+    let fallen = fallen(state, outcome)?;
+    let events: Vec<&Event> = recent.iter().flatten().collect();
+    let (at, taken, by) = events.iter().enumerate().rev().find_map(|(at, event)| match event {
+        Event::Damaged { seat, n, armor, by } if *seat == fallen && n > armor => {
+            Some((at, n.saturating_sub(*armor), Some((fallen.other(), *by))))
+        }
+        Event::Lost { seat, n } if *seat == fallen => Some((at, *n, None)),
+        _ => None,
+    })?;
+    let deed = || {
+        events[..at].iter().rev().find_map(|event| match event {
+            Event::Played { seat, card }
+            | Event::Left { seat, card }
+            | Event::Used { seat, card, .. }
+            | Event::Triggered { seat, card } => Some(Some((*seat, Some(*card)))),
+            Event::Hero { seat, .. } => Some(Some((*seat, Some(state.players[*seat].hero)))),
+            // What is collected costs life of itself, and so does a turn that begins.
+            Event::Collected { .. } | Event::Turn { .. } => Some(None),
+            _ => None,
+        })?
+    };
+    let (seat, kind) = by.or_else(deed)?;
+    let card = kind.and_then(|kind| state.rules.cards.card(kind).cloned());
+    let life = BySeat::from_fn(|of| if of == fallen { taken.saturating_neg() } else { 0 });
+    Some(Latest { seat, card, moved: 0, life })
 }
 
 /// Stands for the hero of a state without rules, of which nothing is ever shown.

@@ -3,6 +3,7 @@
 mod act;
 mod action;
 mod answer;
+mod attach;
 pub mod card;
 mod choose;
 mod compile;

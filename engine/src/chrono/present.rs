@@ -37,7 +37,14 @@ impl Present for Chrono {
         let state = view.state();
         let seat = view.viewer().seat().unwrap_or(state.turn);
         let (label, card, tone) = label(state, seat, action);
-        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn: Self::is_last(action) }
+        // What is collected or turned is a means, so nobody is reminded of it.
+        let lapses = match action {
+            Action::Play(_) => true,
+            Action::Attack => attack(state, seat) > 0,
+            _ => false,
+        };
+        let ends_turn = Self::is_last(action);
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn, lapses }
     }
 
     /// It keeps, collects nothing, chooses what it must, and ends the turn.
@@ -153,8 +160,9 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             let is_shadow = state.brief(kind).is_some_and(|card| card.kind == Type::Shadow);
             placed(if is_shadow { "do-chrono-lay" } else { "do-chrono-play" }, at, kind, Tone::Main)
         }
-        Action::Focus => counted("do-chrono-focus", sum(Resource::Concentration), Tone::Aside),
-        Action::Life => counted("do-chrono-life", sum(Resource::Life), Tone::Aside),
+        // To collect costs nothing, and what is collected serves everything else.
+        Action::Focus => counted("do-chrono-focus", sum(Resource::Concentration), Tone::Main),
+        Action::Life => counted("do-chrono-life", sum(Resource::Life), Tone::Main),
         Action::Time => {
             let all = [Resource::Time, Resource::Future, Resource::Past].map(sum);
             counted("do-chrono-time", all.into_iter().fold(0, u8::saturating_add), Tone::Aside)
@@ -172,10 +180,11 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         }
         Action::Meditate => plain("do-chrono-meditate", Tone::Aside),
         Action::Attack => {
-            let defense = state.sum(seat.other(), Resource::Defense);
-            let n = sum(Resource::Attack).saturating_sub(defense).saturating_add(sum(Resource::Damage));
-            // An attack for nothing ends the turn all the same, and nobody is led to it.
-            counted("do-chrono-attack", n, if n > 0 { Tone::Main } else { Tone::Aside })
+            let n = attack(state, seat);
+            // It ends the turn, so nobody is led to it for nothing or while there is something else to do.
+            let last = n > 0 && !is_early(state, seat);
+            let (text, card, tone) = counted("do-chrono-attack", n, if last { Tone::Main } else { Tone::Aside });
+            (text.raw("last", if last { "yes" } else { "no" }), card, tone)
         }
         Action::End => plain("do-chrono-end", Tone::Pass),
         Action::Pick(id) => {
@@ -221,6 +230,18 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         }
         Action::Done => plain("do-chrono-done", Tone::Pass),
     }
+}
+
+/// What an attack of a seat would deal now, before it is split.
+fn attack(state: &State, seat: Seat) -> u8 {
+    let defense = state.sum(seat.other(), Resource::Defense);
+    state.sum(seat, Resource::Attack).saturating_sub(defense).saturating_add(state.sum(seat, Resource::Damage))
+}
+
+/// Whether a seat can still play a card, or collect what it would lose at the end of the turn.
+fn is_early(state: &State, seat: Seat) -> bool {
+    let hand = (0..=u8::MAX).take(state.players[seat].hand.len()).map(Action::Play);
+    hand.chain([Action::Focus, Action::Life]).any(|action| state.may(seat, action))
 }
 
 /// What turning a card does, by the number of its power among those that turn it.

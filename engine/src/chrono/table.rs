@@ -158,7 +158,7 @@ impl Forecast {
     }
 }
 
-/// The latest thing that a player did, and what came of it.
+/// The latest thing that a player did, and what came of it; once a player has fallen, what took the last life.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Latest {
     /// The player.
@@ -194,7 +194,7 @@ pub struct Table {
     pub sides: BySeat<SideView, 2>,
     /// The cards played or shown last, newest first, at most five, each with its player.
     pub shown: Vec<(Seat, Arc<CardDef>)>,
-    /// The latest thing that a player did.
+    /// The latest thing that a player did, or the last blow.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub latest: Option<Latest>,
     /// The viewer's own hand; empty for the public.

@@ -176,7 +176,7 @@ fn paragraph(card: &CardDef, epochs: &[Epoch], row: &Row) -> Text {
     };
     let text = match (said, &row.window) {
         (Some(text), _) => text,
-        (None, None) => Text::new("fx-chrono-sentence").text("text", Text::new("fx-chrono-no-effect")),
+        (None, None) => Text::new("fx-chrono-sentence").text("text", Text::new("fx-chrono-fades")),
         (None, Some(_)) => return Text::new("fx-chrono-sentence").text("text", epochs),
     };
     Text::new("fx-chrono-row").text("epochs", epochs).text("text", text)

@@ -70,7 +70,7 @@ impl<G: Boosters> Present for InFormat<G> {
             Action::Fill => plain("do-format-fill", Tone::Main),
             Action::Ready | Action::Duel(_) => plain("do-format-ready", Tone::Main),
         };
-        Choice { action: action.to_string(), label, card, tone, taken, ends_turn: false }
+        Choice { action: action.to_string(), label, card, tone, taken, ends_turn: false, lapses: false }
     }
 
     fn fallback(view: &View<Self>, actions: &[Action<G::Action>]) -> usize {

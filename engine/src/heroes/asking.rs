@@ -67,7 +67,8 @@ fn is_last(state: &State, seat: Option<Seat>) -> bool {
     sometimes && state.rules.setup().house.asks_once
 }
 
-/// Adds what the seat can do now, and notes for which its buttons have no room: the texts of powers, and hidden costs.
+/// Adds what the seat can do now, and notes for which its buttons have no room: the texts of powers, hidden costs, and what each way
+/// to pass does.
 fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
     let mut actions = Vec::new();
     seat.into_iter().for_each(|seat| state.list(seat, &mut actions));
@@ -89,7 +90,8 @@ fn able(state: &State, seat: Option<Seat>, text: Text) -> Text {
         let what = power_text(card, usize::from(power).checked_sub(1)?)?;
         Some(Text::new("asked-heroes-power").num("number", id).with("card", plain(state, id)).text("what", what))
     });
-    match join("asked-heroes-notes", costs(state, seat, &actions).chain(powers.take(POWERS))) {
+    let notes = costs(state, seat, &actions).chain(powers.take(POWERS)).chain(passes(state, seat, &actions));
+    match join("asked-heroes-notes", notes) {
         Some(notes) => text.text("notes", notes),
         None => text,
     }
@@ -113,6 +115,13 @@ fn costs<'a>(state: &'a State, seat: Option<Seat>, actions: &'a [Action]) -> imp
     let stops = state.is_open() && seat.is_some_and(|seat| state.player(seat).stops == Stops::Always);
     let notes = [(errand, "asked-heroes-errand"), (stops, "asked-heroes-stops")];
     notes.into_iter().filter(|(is, _)| *is).map(|(_, key)| Text::new(key)).chain(rivals)
+}
+
+/// What each way to pass does. In one's own turn the last way gives up more than somebody new expects: a hero attacks by striking.
+fn passes(state: &State, seat: Option<Seat>, actions: &[Action]) -> Option<Text> {
+    let own = yes(seat == Some(state.turn));
+    let yields = yes(actions.contains(&Action::Yield));
+    actions.contains(&Action::Rest).then(|| Text::new("asked-heroes-passes").raw("own", own).raw("yields", yields))
 }
 
 /// Adds the two who fight, and the damage that they deal to each other as things stand.

@@ -1,11 +1,11 @@
-//! Actions that are allowed and would change nothing: a price of X that is 0, an attack for 0, and an effect that meets nobody.
-//! Such an action stays a choice, but nobody is led to it.
+//! Actions that are allowed and would change nothing: a price of X that is 0, an attack for 0, and an effect or a target that
+//! changes nothing. Such an action stays a choice, but nobody is led to it.
 
 use super::action::Action;
 use super::announce::{Need, Wanted};
 use super::card::Cant;
 use super::compile::{Check, Fee, Num, OnKind, Op, Program, Sel, Sum, types};
-use super::state::{Frame, Id, Perm, State};
+use super::state::{Frame, Id, Ids, Perm, Ref, State};
 use crate::kit::{Kind, Seat};
 
 impl State {
@@ -45,51 +45,91 @@ impl State {
         }
     }
 
-    /// Whether a card or a power that needs no target would meet nothing as things stand: nobody attacks whom it speaks of, nobody
-    /// is hurt whom it heals. Something that answers to the playing itself is reason enough to play it.
+    /// Whether a card or a power would meet nothing as things stand, or nothing in this target: nobody attacks whom it speaks of,
+    /// nobody is hurt whom it heals. Something that answers to the playing itself is reason enough to play it.
     pub(super) fn is_for_nothing(&self, seat: Seat, action: Action) -> bool {
         let found = match action {
             Action::Play(index) if !self.hears(OnKind::Plays) => {
-                let card = self.player(seat).hand.get(usize::from(index));
-                let card = card.filter(|card| self.rules.is_passing(card.kind));
-                card.map(|card| (card.kind, 0, &self.compiled(card.kind).play))
+                let card = self.player(seat).hand.get(usize::from(index)).map(|card| card.kind);
+                // To give something else up for it can be what it is played for.
+                let pays = |card: &Kind| {
+                    let fees = &self.rules.code.fees[usize::from(self.compiled(*card).also)];
+                    fees.iter().all(|fee| matches!(fee, Fee::Pay(_) | Fee::PayX))
+                };
+                let card = card.filter(|card| self.rules.is_passing(*card) && pays(card));
+                card.map(|card| (card, 0, &self.compiled(card).play))
             }
-            Action::Use(id, number) if !self.hears(OnKind::Exhausted) => self.perm(id).and_then(|perm| {
-                let mut paid = self.compiled(perm.card.kind).paid.iter();
-                let paid = paid.find(|paid| paid.number + 1 == number && paid.plain)?;
-                Some((perm.card.kind, id, &paid.program))
-            }),
+            Action::Use(id, number) if !self.hears(OnKind::Exhausted) && !self.hears(OnKind::Completes) => {
+                self.perm(id).and_then(|perm| {
+                    let mut paid = self.compiled(perm.card.kind).paid.iter();
+                    let paid = paid.find(|paid| paid.number + 1 == number && paid.plain)?;
+                    let counts = paid.flips && self.rules.code.checks.contains(&Check::Flipped);
+                    (!counts).then_some((perm.card.kind, id, &paid.program))
+                })
+            }
+            Action::Pick(id) => return self.is_aimed_at_nothing(id),
             _ => None,
         };
-        let Some((kind, source, program)) = found else { return false };
-        if program.empty || !program.aims.is_empty() {
+        found.is_some_and(|(kind, source, program)| {
+            let frame = Frame::new(kind, source, seat, program.start);
+            match program.aims[..] {
+                [] => self.changes_nothing(program, frame),
+                [aim] => {
+                    let legal = self.legal(aim.kind, frame.eye());
+                    let none = (aim.min == 0).then(|| frame.clone());
+                    let mut aimed = legal.iter().map(|target| frame.aimed(0, *target)).chain(none);
+                    !legal.is_empty() && aimed.all(|frame| self.changes_nothing(program, frame))
+                }
+                _ => false,
+            }
+        })
+    }
+
+    /// Whether what is being put on the chain would change nothing if it had this target.
+    fn is_aimed_at_nothing(&self, id: Id) -> bool {
+        let Some(pending) = self.pending.as_ref().filter(|_| self.question.is_none()) else { return false };
+        let stays = matches!(pending.wanted, Wanted::Play(_)) && !self.rules.is_passing(pending.frame.kind);
+        let (Need::Target(at, _), Some(program), false) = (self.need(pending), self.program(pending), stays) else {
             return false;
-        }
-        let frame = Frame::new(kind, source, seat, program.start);
+        };
+        program.aims.len() == 1 && self.changes_nothing(program, pending.frame.aimed(at, Ref::Perm(id)))
+    }
+
+    /// Whether no step of an effect finds anybody whom it changes.
+    fn changes_nothing(&self, program: &Program, mut frame: Frame) -> bool {
         let (ops, mut at) = (&self.rules.code.ops, usize::from(program.start));
-        while let Some(op) = ops.get(at) {
-            at = match *op {
+        while let Some(op) = ops.get(at).copied().filter(|_| !program.empty) {
+            at = match op {
                 Op::End => return true,
                 // Jumps lead forward only, but for repetitions.
                 Op::Jump(to) if usize::from(to) > at => usize::from(to),
                 Op::Unless(check, to) if !self.holds(check, &frame) => usize::from(to),
                 Op::Unless(..) => at + 1,
-                op if self.misses(op, &frame) => at + 1,
-                _ => return false,
+                op => match self.missed(op, &frame) {
+                    Some(met) => {
+                        frame.that = met;
+                        at + 1
+                    }
+                    None => return false,
+                },
             };
         }
         false
     }
 
-    /// Whether a step finds nobody, or nobody whom it changes.
-    fn misses(&self, op: Op, frame: &Frame) -> bool {
+    /// The cards that a step meets, if it changes none of them.
+    fn missed(&self, op: Op, frame: &Frame) -> Option<Ids> {
         let all = |who: Sel, is: &dyn Fn(&Perm) -> bool| {
-            self.select(who, frame).iter().filter_map(|id| self.perm(*id)).all(is)
+            let met = self.select(who, frame);
+            met.iter().filter_map(|id| self.perm(*id)).all(is).then_some(met)
         };
         match op {
             Op::Ready(who) => all(who, &|perm| !perm.exhausted),
             Op::Exhaust(who) => all(who, &|perm| perm.exhausted),
-            Op::Heal(_, who) => all(who, &|perm| perm.damage <= 0),
+            Op::Heal(_, who) => all(who, &|perm| perm.damage <= 0 || perm.now.cannot(Cant::BeHealed)),
+            Op::RemoveCounters(kind, _, who) => {
+                all(who, &|perm| !self.counters.iter().any(|tally| tally.who == perm.id && tally.kind == kind))
+            }
             Op::Deal { to: who, .. }
             | Op::Put(_, who)
             | Op::Destroy(who)
@@ -98,10 +138,9 @@ impl State {
             | Op::Prevent(_, who, ..)
             | Op::Control(who, _)
             | Op::AddCounters(_, _, who)
-            | Op::RemoveCounters(_, _, who)
             | Op::TurnDown(who)
             | Op::RemoveFromCombat(who) => all(who, &|_| false),
-            _ => false,
+            _ => None,
         }
     }
 

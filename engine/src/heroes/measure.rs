@@ -15,6 +15,11 @@ impl Frame {
     pub(super) fn aim(&self, aim: u8) -> impl Iterator<Item = Ref> {
         self.targets.iter().filter(move |(of, _)| *of == aim).map(|(_, target)| *target)
     }
+
+    /// The same effect with this target alone.
+    pub(super) fn aimed(&self, aim: u8, target: Ref) -> Self {
+        Self { targets: std::iter::once((aim, target)).collect(), ..self.clone() }
+    }
 }
 
 impl State {

@@ -34,12 +34,14 @@ impl Present for Heroes {
         let of_perm = |key: &str, id: Id, tone: Tone| {
             (Text::new(key).num("number", id).with("card", asking::plain(state, id)), None, tone)
         };
-        // With its ATK and what is left of its health, if it is a hero or an ally.
+        // With its ATK and what is left of its health, if it is an ally. A hero, whose ATK is that of a weapon, has its health alone:
+        // “0/25” would read as no life.
         let valued = |key: &str, id: Id, tone: Tone| {
             let perm = state.perm(id).filter(|perm| perm.is(types::HERO | types::ALLY));
             let [atk, left] = perm.map_or([0, 0], |perm| [perm.now.atk, (perm.now.health - perm.damage).max(0)]);
             let (label, card, tone) = of_perm(key, id, tone);
-            (label.raw("living", yes(perm.is_some())).num("atk", atk).num("left", left), card, tone)
+            let living = perm.map_or("no", |perm| if perm.is(types::HERO) { "hero" } else { "yes" });
+            (label.raw("living", living).num("atk", atk).num("left", left), card, tone)
         };
         let idle = state.is_idle(seat, action);
         let empty = !idle && state.is_for_nothing(seat, action);
@@ -83,6 +85,10 @@ impl Present for Heroes {
                 let (label, card, tone) = of_perm("do-heroes-armor", id, Tone::Main);
                 (label.num("n", def), card, tone)
             }
+            Action::Pick(id) if empty => {
+                let (label, card, tone) = of_perm("do-heroes-pick-idle", id, Tone::Aside);
+                (label.with("named", named(state, id)), card, tone)
+            }
             Action::Pick(id) => {
                 let (label, card, tone) = valued("do-heroes-pick", id, Tone::Main);
                 (label.with("named", named(state, id)), card, tone)
@@ -108,7 +114,8 @@ impl Present for Heroes {
             Action::Done => plain("do-heroes-done", Tone::Pass),
             Action::Back => plain("do-heroes-back", Tone::Back),
             Action::Pass => plain("do-heroes-pass", Tone::Pass),
-            Action::Rest => plain("do-heroes-rest", Tone::Pass),
+            // In one's own turn it gives up the strikes of later attacks, so it does not stand where one goes on.
+            Action::Rest => plain("do-heroes-rest", if seat == state.turn { Tone::Last } else { Tone::Pass }),
             Action::Yield => of_yield(state, "do-heroes-yield", state.can_yield(seat), Tone::Pass),
             Action::Heed(place) => {
                 let yielded = state.player(seat).yields.get(usize::from(place).wrapping_sub(1)).copied();
@@ -118,7 +125,14 @@ impl Present for Heroes {
             Action::Sometimes => plain("do-heroes-sometimes", Tone::Back),
             Action::End => plain("do-heroes-end", Tone::Pass),
         };
-        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn: action == Action::End }
+        let lapses = match action {
+            Action::Play(_) | Action::Attack(_) => tone == Tone::Main,
+            // H-78: the resource of the turn.
+            Action::Quest(_) | Action::Place(_) => true,
+            _ => false,
+        };
+        let ends_turn = action == Action::End;
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn, lapses }
     }
 
     /// It begins nothing, takes back what was begun, and averts harm.

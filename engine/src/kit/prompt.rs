@@ -68,6 +68,10 @@ pub struct Choice {
     /// Whether it ends the player's turn, and so gives up whatever else could be done in it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends_turn: bool,
+    /// Whether it is worth doing in this turn and is lost when the turn ends, such as a card to be played or an attack. A platform
+    /// names what is left before it ends a turn. If the message `left-<key of the label>` exists, it stands for all such choices.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lapses: bool,
 }
 
 /// A decision that a seat has to make.

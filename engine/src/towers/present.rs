@@ -48,7 +48,9 @@ impl Present for Towers {
         }
         // A card is the whole turn; only a player who skips does without one.
         let ends_turn = action == Action::Skip;
-        Choice { action: action.to_string(), label, card: index.map(|index| index + 1), tone, taken: None, ends_turn }
+        let card = index.map(|index| index + 1);
+        let lapses = matches!(action, Action::Play(_));
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn, lapses }
     }
 
     fn fallback(view: &View<Self>, actions: &[Action]) -> usize {

@@ -134,7 +134,7 @@ impl State {
     }
 
     /// Combat damage is on its way: that of all attackers and blockers at once (W-76).
-    pub(super) fn clash(&mut self) {
+    pub(super) fn clash(&mut self, log: &mut impl Log<Event>) {
         let mut blows = Vec::new();
         let mut blow = |to: Id, n: i16| {
             if n > 0 {
@@ -153,8 +153,13 @@ impl State {
             }
             if self.type_of(attacker.kind) == Type::Bomber {
                 // W-23, W-24: together with combat damage, blocked or not.
+                let mut bombed = false;
                 for unit in self.units(attacker.owner.other()).filter(|unit| self.is_ground(unit)) {
                     blow(unit.id, 1);
+                    bombed = true;
+                }
+                if bombed {
+                    log.tell(|| Event::Bombed { seat: attacker.owner, card: attacker.kind });
                 }
             }
         }

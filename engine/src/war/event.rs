@@ -41,6 +41,8 @@ pub enum Event {
     Blocked { seat: Seat, card: Kind, number: u16, attacker: Kind, onto: u16 },
     /// Sets no blockers (W-69).
     Unblocked { seat: Seat },
+    /// A bomber bombs every ground unit of the other side (W-23).
+    Bombed { seat: Seat, card: Kind },
     /// A unit is dealt damage.
     Hurt { seat: Seat, card: Kind, number: u16, n: i16 },
     /// A bodyguard is hit in place of its colonel (W-86).

@@ -184,6 +184,14 @@ impl State {
         self.queue.extend(heard.into_iter().flatten());
     }
 
+    /// The cards that a fact would set off.
+    pub(super) fn set_off(&self, fact: Fact) -> impl Iterator<Item = &Perm> {
+        self.listeners(fact.bit()).filter(move |perm| {
+            let triggers = self.compiled(perm.kind).map_or(&[][..], |card| &card.triggers);
+            triggers.iter().any(|(on, _)| self.answers(*on, fact, perm))
+        })
+    }
+
     /// Whether a trigger of a card answers to a fact.
     fn answers(&self, on: On, fact: Fact, this: &Perm) -> bool {
         match (on, fact) {

@@ -27,6 +27,7 @@ pub(super) fn line(rules: &Rules, event: &Event) -> String {
         }
         Event::Blocked { seat, card, attacker, .. } => format!("{seat} blocked {} onto {}", of(card), of(attacker)),
         Event::Unblocked { seat } => format!("{seat} unblocked"),
+        Event::Bombed { seat, card } => format!("{seat} bombed {}", of(card)),
         Event::Hurt { seat, card, number, n } => format!("{seat} hurt {} {number} {n}", of(card)),
         Event::Covered { seat, card, of: colonel, .. } => format!("{seat} covered {} by {}", of(colonel), of(card)),
         Event::Damaged { seat, n } => format!("{seat} took {n}"),

@@ -4,14 +4,16 @@ use super::War;
 use super::action::Action;
 use super::card::{Power, Type};
 use super::event::Event;
+use super::field::Fact;
 use super::offer;
 use super::purpose::{asked, named};
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
+use super::strength::is_for_nothing;
 use super::table::Table;
 use super::words::{buried_text, only_text, use_text};
 use crate::kit::grammar::{join, list, yes};
-use crate::kit::{Choice, Kind, Outcome, Present, Seat, Text, Tone, View};
+use crate::kit::{Choice, Kind, Outcome, Present, Seat, Strength, Text, Tone, View};
 
 /// The most attackers that are named one by one.
 const NAMED: usize = 3;
@@ -34,7 +36,7 @@ impl Present for War {
             Stage::Turn(part) => match (state.asked(), part) {
                 (Some((seat, ask)), _) => asked(state, seat, ask),
                 (None, Part::Block) => Text::new("ask-war-block").num("n", threat(state)),
-                (None, Part::Clash) => Text::new("ask-war-clash"),
+                (None, Part::Clash) => Text::new("ask-war-clash").text("notes", asks(state)),
                 (None, Part::Final) => Text::new("ask-war-final"),
                 (None, _) => match attack(state) {
                     Some(attack) => Text::new("ask-war-main").text("notes", attack),
@@ -47,7 +49,12 @@ impl Present for War {
     fn choice(view: &View<Self>, action: Action) -> Choice {
         let state = view.state();
         let seat = view.viewer().seat().filter(|seat| seat.index() < 2).unwrap_or(state.turn);
-        let (label, card, tone) = label(state, seat, action);
+        let (label, card, tone) = match label(state, seat, action) {
+            (label, card, _) if is_for_nothing(view, seat, action) => {
+                (Text { key: "do-war-play-idle".to_owned(), ..label }, card, Tone::Aside)
+            }
+            other => other,
+        };
         // The blocks cannot be changed after their end, either.
         let ends_turn = action == Action::Next
             && match state.stage {
@@ -55,7 +62,13 @@ impl Present for War {
                 Stage::Turn(part) => matches!(part, Part::Final | Part::Block),
                 _ => false,
             };
-        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn }
+        let lapses = match action {
+            Action::Attack(_) => true,
+            // After the combat, nobody is reminded of a card that would be over with the turn.
+            Action::Play(_) => !Self::is_vain(view, seat, action),
+            _ => false,
+        };
+        Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn, lapses }
     }
 
     /// It keeps, blocks nothing, chooses what it must, and goes on.
@@ -125,6 +138,7 @@ impl Present for War {
                 of("blocked", *seat, *card).with("attacker", rules.cards.arg(*attacker))
             }
             Event::Unblocked { seat } => line("unblocked", *seat),
+            Event::Bombed { seat, card } => of("bombed", *seat, *card),
             Event::Hurt { seat, card, n, .. } => of("hurt", *seat, *card).num("n", *n),
             Event::Covered { seat, card, of: colonel, .. } => {
                 of("covered", *seat, *card).with("colonel", rules.cards.arg(*colonel))
@@ -168,14 +182,31 @@ fn threat(state: &State) -> i64 {
     open.map(|attacker| i64::from(state.attack(attacker))).sum()
 }
 
-/// Who attacks by now, and the damage that the opponent is dealt if nobody blocks (W-57); `None` if nobody attacks yet.
+/// Who attacks by now, the damage that the opponent is dealt if nobody blocks, what the attack sets off before, and when the
+/// attacker is asked (W-57); `None` if nobody attacks yet.
 fn attack(state: &State) -> Option<Text> {
     let set: Vec<Id> = state.attackers().map(|unit| unit.id).collect();
-    let key = if set.len() > NAMED { "asked-war-attacker-short" } else { "asked-war-attacker" };
-    let said = set.iter().map(|id| Text::new(key).num("number", *id).with("card", named(state, *id)));
-    let with = join("fx-war-list", said)?;
+    let with = cards(state, &set)?;
     let text = Text::new("asked-war-attack").text("with", with).num("n", threat(state));
-    Some(text.player("who", state.turn.other()))
+    let mut first: Vec<Id> =
+        set.iter().flat_map(|id| state.set_off(Fact::Attacks(*id))).map(|listener| listener.id).collect();
+    first.sort_unstable();
+    first.dedup();
+    // What they do may need a choice, so the damage is said without it.
+    let first = cards(state, &first).map(|first| Text::new("asked-war-first").text("first", first));
+    let text = text.player("who", state.turn.other());
+    join("asked-war-notes", [text].into_iter().chain(first).chain([asks(state)]))
+}
+
+/// Some cards on the battlefield. If they are many, their numbers alone are said.
+fn cards(state: &State, ids: &[Id]) -> Option<Text> {
+    let key = if ids.len() > NAMED { "asked-war-attacker-short" } else { "asked-war-attacker" };
+    join("fx-war-list", ids.iter().map(|id| Text::new(key).num("number", *id).with("card", named(state, *id))))
+}
+
+/// When the attacker is asked before damage is dealt (W-72).
+fn asks(state: &State) -> Text {
+    Text::new("asked-war-asks").word("asks", state.players[state.turn].asks)
 }
 
 /// The label of a choice, the number of its card if one is painted, and its tone.
@@ -223,7 +254,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Retreat(id) => valued("do-war-retreat", id, Tone::Back),
         Action::Guard(id) => valued("do-war-guard", id, Tone::Aside),
         // When one is asked is no part of the attack, so it stands after where one goes on.
-        Action::Ask(asks) => (Text::new("do-war-ask").word("asks", asks), None, Tone::Last),
+        Action::Ask(asks) => (Text::new("do-war-ask").word("now", player.asks).word("asks", asks), None, Tone::Last),
         Action::Next => {
             let blocks = || state.units(seat).any(|unit| unit.against != 0);
             // What was chosen is begun: that is where one goes on, not where one takes it back.

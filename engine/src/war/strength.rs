@@ -12,6 +12,7 @@ use super::War;
 use super::action::Action;
 use super::state::{Ask, Part, Stage, State};
 use crate::kit::{NoLog, Seat, Strength, View};
+pub(super) use vain::is_for_nothing;
 use worth::lead;
 
 /// The lead of points at which the chance of winning is e times the chance of losing.
@@ -38,7 +39,7 @@ impl Strength for War {
     }
 
     fn is_vain(view: &View<Self>, seat: Seat, action: Action) -> bool {
-        vain::is_vain(view, seat, action)
+        vain::is_vain(view, seat, action) || is_for_nothing(view, seat, action)
     }
 
     fn is_last(action: Action) -> bool {

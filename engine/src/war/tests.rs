@@ -250,6 +250,25 @@ fn no_computer_uses_or_advises_a_card_that_changes_nothing_after_the_combat_w_81
     }
 }
 
+#[test]
+fn a_card_that_changes_nothing_says_so_and_nobody_is_reminded_of_it_w_81() {
+    use super::{Action, At, Placed};
+    let riflemen = || Placed { card: "garand-riflemen".to_owned(), ..Default::default() };
+    let offered_at = |hand: &str, at: At| {
+        let view = View::of(&holding(&[hand], riflemen(), at), Viewer::Seat(Seat::FIRST));
+        let choice = War::choice(&view, Action::Play(0));
+        (choice.label.key, choice.tone, choice.lapses)
+    };
+    let offered = |hand: &str| offered_at(hand, At::Main);
+    let empty = ("do-war-play-idle".to_owned(), Tone::Aside, false);
+    assert_eq!(offered("mortar-60"), empty, "the other side has no infantry");
+    assert_eq!(offered("higgins-boats"), ("do-war-play".to_owned(), Tone::Main, true), "a unit gains attack");
+    let late = offered_at("higgins-boats", At::Final);
+    assert_eq!(late, ("do-war-play".to_owned(), Tone::Main, false), "what it gains is over with the turn");
+    assert_eq!(offered("lend-lease"), ("do-war-play".to_owned(), Tone::Main, true), "cards are drawn");
+    assert_eq!(offered("base-usa"), ("do-war-build".to_owned(), Tone::Main, true));
+}
+
 /// What is said about the turn of the first seat, with its notes, and the choices with their tones.
 fn turn(state: &State, lang: Lang) -> (String, Vec<(String, Tone)>) {
     let (view, mut may) = (View::of(state, Viewer::Seat(Seat::FIRST)), Vec::new());
@@ -272,12 +291,45 @@ fn who_attacks_by_now_is_said_and_settings_stand_after_the_combat_w_57_w_72() {
     War::apply(&mut state, Seat::FIRST, super::Action::Attack(1), &mut NoLog).expect("it can attack");
     let (said, choices) = turn(&state, Lang::En);
     assert!(said.starts_with("Attacking so far: "), "{said}");
-    assert!(said.contains(" #1. Ben takes ") && said.ends_with(" damage if nobody blocks."), "{said}");
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].contains(" #1. Ben takes ") && lines[0].ends_with(" damage if nobody blocks."), "{said}");
+    let asked = "After the blocks, before the damage, you are asked if there is something you can use.";
+    assert_eq!(lines[1..], [asked], "no property of the unit comes before the blocks");
     let ru = turn(&state, Lang::Ru).0;
     assert!(ru.starts_with("Уже атакуют: ") && ru.contains(" №1. Если никто не заблокирует, Ben получит "), "{ru}");
     let tone = |wanted: &str| choices.iter().find(|(action, _)| action == wanted).map(|(_, tone)| *tone);
     assert_eq!(tone("next"), Some(Tone::Go));
     assert_eq!([tone("ask-never"), tone("ask-always")], [Some(Tone::Last); 2]);
+}
+
+#[test]
+fn what_an_attack_sets_off_before_the_blocks_is_named_beside_its_damage_w_57() {
+    let panther = super::Placed { card: "panther".to_owned(), ..Default::default() };
+    let mut state = holding(&[], panther, super::At::Main);
+    let mut may = Vec::new();
+    War::actions(&state, Seat::FIRST, &mut may);
+    let attack = may.iter().find(|action| matches!(action, super::Action::Attack(_))).expect("it can attack");
+    War::apply(&mut state, Seat::FIRST, *attack, &mut NoLog).expect("it can attack");
+    for (lang, first) in [(Lang::En, "come first and are not counted here: "), (Lang::Ru, "здесь они не учтены: ")]
+    {
+        let said = turn(&state, lang).0;
+        let lines: Vec<&str> = said.lines().collect();
+        let name = lines[0].split(": ").nth(1).and_then(|rest| rest.split(". ").next()).expect("the attacker");
+        assert!(lines.len() == 3 && lines[1].contains(first) && lines[1].ends_with(&format!("{name}.")), "{said}");
+    }
+}
+
+#[test]
+fn a_setting_says_what_is_on_now_and_the_question_says_what_it_means_w_72() {
+    let mut state = besieged([0, 0]);
+    War::apply(&mut state, Seat::FIRST, super::Action::Attack(1), &mut NoLog).expect("it can attack");
+    let set = super::Action::Ask(super::Asks::Never);
+    assert_eq!(labelled(&state, set, Lang::En), "Ask Me: If I Can Act → Never");
+    assert_eq!(labelled(&state, set, Lang::Ru), "Спрашивать, если могу → никогда");
+    War::apply(&mut state, Seat::FIRST, set, &mut NoLog).expect("it can be set");
+    assert!(turn(&state, Lang::En).0.ends_with("you are not asked: the damage is dealt at once."));
+    let back = super::Action::Ask(super::Asks::Payable);
+    assert_eq!(labelled(&state, back, Lang::En), "Ask Me: Never → If I Can Act");
 }
 
 /// The label of a choice of the first seat.
@@ -326,6 +378,9 @@ fn the_history_says_what_a_card_does_w_39_w_87() {
         let text = War::tell(&rules, event).expect("it is told");
         words.try_say(lang, &text, &names).expect("words").replace('\u{a0}', " ")
     };
+    let bombs = Event::Bombed { seat: Seat::FIRST, card: kind("ju-87") };
+    assert_eq!(told(Lang::En, &bombs), "“Ju 87” bombs every ground unit of the other side: 1 damage to each.");
+    assert_eq!(told(Lang::Ru, &bombs), "Карта «Ju 87» бомбит все наземные юниты другой стороны: по 1 ед. урона.");
     let dive = Event::Triggered { seat: Seat::FIRST, card: kind("ju-87") };
     assert_eq!(told(Lang::En, &dive), "“Ju 87” (Ann) triggers. The card says: deal 1 damage to an enemy vehicle.");
     for lang in Lang::ALL {

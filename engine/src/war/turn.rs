@@ -198,7 +198,7 @@ impl State {
             Part::Split if self.ask_split() => return true,
             Part::Split => Part::Damage,
             Part::Damage => {
-                self.clash();
+                self.clash(log);
                 Part::Land
             }
             Part::Land => {

@@ -310,7 +310,7 @@ fn a_card_says_each_different_row_once_with_its_epochs() {
     assert_eq!(window_words(&fort.rows[1]), None);
     assert_eq!(
         text(Lang::En, &fort),
-        "Epochs 1 and 3 (time back 2, life loss 1). Epoch 2: No effect.",
+        "Epochs 1 and 3 (time back 2, life loss 1). Epoch 2: It fades and goes to the graveyard.",
         "the order of the resources makes no difference"
     );
 }

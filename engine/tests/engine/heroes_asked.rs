@@ -50,7 +50,12 @@ fn duel(given: &str, takes: &[&str]) -> Match {
 
 /// The notes to the question of the first seat, in both languages.
 fn notes(duel: &Match) -> [String; 2] {
-    let prompt = duel.prompt(Seat(0)).expect("the seat is asked");
+    notes_to(duel, 0)
+}
+
+/// The notes to the question of a seat, in both languages.
+fn notes_to(duel: &Match, seat: u8) -> [String; 2] {
+    let prompt = duel.prompt(Seat(seat)).expect("the seat is asked");
     let notes = prompt.title.args.iter().find(|(name, _)| name == "notes");
     let Some((_, Arg::Text(notes))) = notes else { return Default::default() };
     Lang::ALL.map(|lang| said(lang, notes))
@@ -61,6 +66,10 @@ fn an_attack_is_told_step_by_step_with_the_damage_that_it_would_do() {
     let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\", \"wall\"] }";
     let target = duel(given, &["1 attack 3"]);
     assert_eq!(labels(&target, 0, "pick 4"), ["fox #4 · 1/2", "fox №4 · 1/2"]);
+    // “0/25” would read as no life.
+    let [en, ru] = labels(&target, 0, "pick 2");
+    assert!(en.contains("#2 · ") && en.ends_with("Health") && !en.contains('/'), "{en}");
+    assert!(ru.contains("№2 · здоровье") && !ru.contains('/'), "{ru}");
     let proposed = duel(given, &["1 attack 3", "1 pick 4"]);
     assert_eq!(
         asked(&proposed, 1),
@@ -100,6 +109,25 @@ fn a_hero_that_can_strike_is_told_so_and_armor_says_how_much_comes() {
     assert!(en.contains(" is about to deal 2 damage to your hero, who has "), "{en}");
     assert!(en.ends_with("Use armor to prevent some of it, or pass and take it."), "{en}");
     assert!(ru.contains("нанесёт вашему герою 2 ед. урона"), "{ru}");
+}
+
+#[test]
+fn what_each_way_to_pass_does_is_said_and_the_one_that_gives_up_strikes_stands_last_in_one_s_own_turn() {
+    let given = "seats.1 = { play = [\"axe\"], resources = 1 }\nseats.2 = { play = [\"fox\"] }";
+    let fight = duel(given, &["1 attack 1", "1 pick 2"]);
+    let [en, ru] = notes(&fight);
+    assert!(en.ends_with("until your turn ends, also the strikes of your weapons."), "{en}");
+    assert!(ru.ends_with("вы больше ни на что не ответите и не ударите оружием."), "{ru}");
+    let tones = |duel: &Match, seat| ["pass", "rest"].map(|action| choice(duel, seat, action).tone);
+    assert_eq!(tones(&fight, 0), [Tone::Pass, Tone::Last]);
+    let given = "seats.1 = { hand = [\"well\"], resources = 1 }\nseats.2 = { hand = [\"spark\"] }";
+    let theirs = duel(given, &["1 play 1"]);
+    assert_eq!(tones(&theirs, 1), [Tone::Pass, Tone::Pass]);
+    let [en, ru] = notes_to(&theirs, 1);
+    assert!(en.starts_with("“Pass” lets this one thing happen. “Pass for This Turn” lets everything happen"), "{en}");
+    assert!(ru.contains("«Пас до конца хода» пропускает всё"), "{ru}");
+    let yields = theirs.prompt(Seat(1)).expect("asked").choices.iter().any(|choice| choice.action == "yield");
+    assert_eq!(en.contains("“Don't Ask”"), yields, "{en}");
 }
 
 #[test]

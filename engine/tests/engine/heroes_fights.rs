@@ -1,6 +1,6 @@
 //! Fights of Heroes: who is asked how often, what is foreseen, whose a card is, and why a choice is advised.
 
-use duelhall_engine::ai::Why;
+use duelhall_engine::ai::{Level, Why};
 use duelhall_engine::formats::InFormat;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::Heroes;
@@ -8,7 +8,7 @@ use duelhall_engine::kit::{FirstTurn, Options, Rng, Seat, Tone, Viewer};
 
 use crate::heroes_duel::{asked, choice, labels, told};
 
-const CARDS: [(&str, &str); 12] = [
+const CARDS: [(&str, &str); 15] = [
     ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
     ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
     ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
@@ -23,6 +23,12 @@ const CARDS: [(&str, &str); 12] = [
         "pyre",
         "kind: Ongoing(Row), powers: [Trigger(on: TurnBegins(Theirs), effect: [Deal(n: N(1), to: Each([Hero, Opposing]))])]",
     ),
+    ("mend", "kind: Ability, effect: [Heal(N(N(2)), Target([Friendly, Character]))]"),
+    (
+        "tonic",
+        "kind: Ability, effect: [Heal(N(N(2)), Target([Friendly, Character])), Give(That, [Atk(N(1))], EndOfTurn)]",
+    ),
+    ("rouse", "kind: Ability, effect: [Ready(Target([Friendly, Ally]))]"),
     ("toll", "kind: Ability, effect: [Destroy(Choose(You, 1, [Ally, Yours]))]"),
 ];
 
@@ -131,6 +137,37 @@ fn a_choice_that_would_meet_nothing_says_so() {
     let [en, ru] = asked(&duel(&given(0), &["1 attack 3"]), 0);
     assert!(en.starts_with("Whom does snail attack for 0 (no damage)?"), "{en}");
     assert!(ru.starts_with("snail: кого атаковать без урона?"), "{ru}");
+}
+
+#[test]
+fn a_card_that_changes_none_of_its_targets_says_so_and_so_does_such_a_target() {
+    let given = |cards: &str, more: &str| {
+        format!(
+            "seats.1 = {{ hand = [{cards}], play = [\"snail\", {{ card = \"fox\"{more} }}] }}\nseats.2 = {{ play = [\"boar\"], damage = 3 }}"
+        )
+    };
+    let all = "\"mend\", \"rouse\", \"tonic\"";
+    let whole = duel(&given(all, ""), &[]);
+    assert_eq!(labels(&whole, 0, "play 1"), ["Play 1: mend (Nothing Now)", "Сыграть 1: mend (сейчас впустую)"]);
+    assert_eq!(labels(&whole, 0, "play 2")[0], "Play 2: rouse (Nothing Now)");
+    assert_eq!(choice(&whole, 0, "play 1").tone, Tone::Aside);
+    assert!(!choice(&whole, 0, "play 1").lapses, "nobody is reminded of it");
+    assert_eq!(labels(&whole, 0, "play 3")[0], "Play 3: tonic", "it changes whatever it heals");
+    let hurt = duel(&given(all, ", damage = 1"), &[]);
+    assert_eq!((labels(&hurt, 0, "play 1")[0].as_str(), choice(&hurt, 0, "play 1").tone), ("Play 1: mend", Tone::Main));
+    let target = duel(&given(all, ", damage = 1"), &["1 play 1"]);
+    assert_eq!(labels(&target, 0, "pick 3"), ["snail #3 (Nothing Now)", "snail №3 (сейчас впустую)"]);
+    assert_eq!(
+        (labels(&target, 0, "pick 4")[0].as_str(), choice(&target, 0, "pick 4").tone),
+        ("fox #4 · 1/1", Tone::Main)
+    );
+    let tired = duel(&given(all, ", exhausted = true"), &["1 play 2"]);
+    assert_eq!(choice(&tired, 0, "pick 3").label.key, "do-heroes-pick-idle");
+    assert_eq!(choice(&tired, 0, "pick 4").label.key, "do-heroes-pick");
+    // A computer player keeps such a card.
+    let prompt = whole.prompt(Seat::FIRST).expect("asked");
+    let advised = whole.advise(Seat::FIRST, Level::Greedy, &mut Rng::from_number(3)).expect("asked");
+    assert!(!["play 1", "play 2"].contains(&&*prompt.choices[advised].action), "{:?}", prompt.choices[advised]);
 }
 
 /// Why a choice is advised.

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::heroes::Heroes;
+use duelhall_engine::heroes::card::{CardDef, CardType};
+use duelhall_engine::heroes::set::library;
 use duelhall_engine::heroes::words::{class as class_name, mode_text, toll_text};
-use duelhall_engine::heroes::{card::CardDef, set::library};
 use duelhall_engine::kit::{Arg, Choice, FirstTurn, Options, Rng, Status, Text, Tone};
 use duelhall_engine::text::{Lang, Words};
 
@@ -80,8 +81,13 @@ fn labels_fit_on_buttons_with_every_name() {
             labels.extend(keys.map(|key| words.try_say(lang, &named(key), &[]).unwrap()));
             // In play a card has a number too.
             let numbered = |key: &str| named(key).num("number", 123).num("cost", 3).num("atk", 12).raw("which", "only");
-            let numbered = |key: &str| numbered(key).raw("living", "yes").num("left", 34);
-            let keys = ["attack", "use", "complete", "strike", "protect", "armor", "pick", "yield", "heed"];
+            // A hero has more to say of its health than an ally.
+            let numbered = |key: &str| {
+                let living = if matches!(card.kind, CardType::Hero { .. }) { "hero" } else { "yes" };
+                numbered(key).raw("living", living).num("left", 34)
+            };
+            let keys =
+                ["attack", "use", "complete", "strike", "protect", "armor", "pick", "pick-idle", "yield", "heed"];
             for armed in ["yes", "no"] {
                 let keys = keys.map(|key| numbered(&format!("do-heroes-{key}")).raw("armed", armed));
                 // A hero, which alone is armed, is among the first cards in play.

@@ -185,7 +185,15 @@ impl Present for Marbles {
 
     fn choice(_: &View<Self>, action: Lay) -> Choice {
         let label = Text::new("do-marbles").num("n", action.0.0);
-        Choice { action: action.to_string(), label, card: None, tone: Tone::Main, taken: None, ends_turn: false }
+        Choice {
+            action: action.to_string(),
+            label,
+            card: None,
+            tone: Tone::Main,
+            taken: None,
+            ends_turn: false,
+            lapses: false,
+        }
     }
 
     fn fallback(_: &View<Self>, _: &[Lay]) -> usize {

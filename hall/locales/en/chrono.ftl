@@ -83,6 +83,7 @@ table-chrono-card = { $cost ->
     [none] { $name }. { $line }.
    *[other] { $name } ({ $cost }). { $line }.
 }
+covered-chrono = Shadow #{ $number } lies face down. Only { $who } knows which card it is.
 look-row-chrono-choosing = To Choose From
 look-row-chrono-graveyard = Graveyard of { $who }
 score-chrono = { $who } { $life }
@@ -195,7 +196,7 @@ rules-chrono-sign = { $resource ->
     [damage] flame – damage
    *[loss] broken heart – life loss
 }
-rules-chrono-marks = Rows: disc, cog and diamond – epochs I, II and III; four-pointed star – a spell, lightning – it can do more, skull – it fades. Tower – a location's life, ghost – a shadow.
+rules-chrono-marks = Rows: disc, cog and diamond – epochs I, II and III; four-pointed star – a spell, lightning – it can do more, skull – it fades and goes to the graveyard. Tower – a location's life, ghost – a shadow.
 rules-chrono-piles = Below a player: hand – cards in hand, stack – deck, crown – hero deck, skull – graveyard; dot – counters.
 rules-chrono-start = You begin with { $count } cards and may change any of them once. The player who goes first does not draw in the first turn.
 rules-chrono-end = { $end ->

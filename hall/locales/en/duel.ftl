@@ -2,6 +2,7 @@
 
 duel-title = { $game }: { $a } – { $b }
 duel-title-many = { $game }: { $who }
+duel-levels = { $game } against the computer: how well should it play?
 duel-begins = The duel begins.
 duel-waits = { $how ->
     [begins] Waiting for { $who }.
@@ -52,6 +53,11 @@ tell-absent-out = { $who } has missed { $most ->
     [one] { $most } move
    *[other] { $most } moves
 } and is out.
+own-tell-absent = Your time ran out ({ $strikes } of { $most }): the computer makes the move.
+own-tell-absent-out = You have missed { $most ->
+    [one] { $most } move
+   *[other] { $most } moves
+} and are out.
 own-tell-ended-win = You win: { $reason }.
 own-tell-ended-win-two = You and { $other } win: { $reason }.
 own-tell-ended-win-three = You, { $other } and { $third } win: { $reason }.
@@ -67,13 +73,14 @@ hint-wins = Why: it wins within this turn, whatever your opponents do.
 hint-only = Why: it is the only useful choice here.
 hint-saves = Why: otherwise this happens at once. { $lines }
 hint-harms = Why: this happens at once. { $lines }
-hint-both = Why: it looks best, both at once and a few moves later.
 hint-end = Why: nothing else that you can still do looks better, at once or a few moves later.
 hint-later = Why: “{ $other }” looks better at once, but worse a few moves later.
 text-told = Recent moves:
 text-old-rules = This duel was played by older rules, so its board cannot be shown any more.
 choose-one = Choose…
 choose-other = Other Moves…
+# The label of a card that lies over equal ones: how many there are, of which one is played.
+label-several = { $label } ({ $n } in Hand)
 
 score-you = You
 duel-now = { $how ->

@@ -189,13 +189,17 @@ rules-heroes-combat = An attacker is exhausted and names a hero or an ally of an
 rules-heroes-protect = A ready character with Bulwark may be exhausted to step in and become the defender. Characters with Sidestep cannot be attacked. Nobody can step in against an attacker with Hush. An attacker with Arm's Length takes no damage back.
 rules-heroes-weapons = A hero has no ATK of its own: in combat it strikes with a weapon for the weapon's cost. Armor is exhausted to prevent damage up to its DEF. Of two cards that cannot stay together, such as two melee weapons, one goes to the graveyard.
 rules-heroes-chain = What is played waits on the chain while the others may respond with instant cards and powers. The last thing played resolves first. You are asked only when you can respond.
-rules-heroes-asks = “Pass” lets one thing happen. “Pass for This Turn” lets everything happen until the turn ends. “Don't Ask” with a card lets happen what that card does until the turn ends; “Ask Again” takes that back. “Ask Me Every Time” asks even if you could only pass, so that others cannot tell from a pause what you hold.
+rules-heroes-asks = “Pass” lets one thing happen. “Pass for This Turn” lets everything happen until the turn ends, and you strike with no weapon. “Don't Ask” with a card lets happen what that card does until the turn ends; “Ask Again” takes that back. “Ask Me Every Time” asks even if you could only pass, so that others cannot tell from a pause what you hold.
 rules-heroes-hand = At the end of your turn you discard down to seven cards.
 rules-heroes-many = Everybody may attack everybody of another team. When a player is out, all their cards leave the game.
 rules-heroes-cap = After { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 } the side with more health left wins.
+
+# What is lost with the turn, where one name is enough for several choices.
+left-do-heroes-place = Place a Resource
+left-do-heroes-quest = Place a Resource
 
 # The name of a list of choices, by the question or by what every choice does.
 menu-do-heroes-attack = Attack With…

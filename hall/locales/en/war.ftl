@@ -203,6 +203,14 @@ term-war-token = Token: a card that is in no deck; it vanishes when it leaves th
 
 ## The rules page
 
+rules-war-head-goal = ◆ Goal
+rules-war-head-bases = ◆ Bases
+rules-war-head-course = ◆ A turn
+rules-war-head-combat = ◆ Combat
+rules-war-head-cards = ◆ Cards and their words
+rules-war-head-signs = ◆ Signs
+rules-war-head-limits = ◆ Beginning and end
+rules-war-head-alone = ◆ Playing alone
 rules-war-win = Both begin with { $health } Health. Whoever has none left loses; if both fall together, it is a draw.
 rules-war-bases = Bases pay for everything: each cost marks so many of your bases as used until your next turn. Some cards need bases of their own country. You may build one base each turn, for nothing, and it can pay at once.
 rules-war-turn = Your turn: what was used is ready again, then you draw a card; the player who goes first draws none in the first turn. Build, use cards and properties, and choose attackers; then begin the combat or end the turn.

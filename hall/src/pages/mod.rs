@@ -7,6 +7,7 @@ mod more;
 mod sample;
 mod search;
 
+use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Text, Viewer};
 
@@ -58,10 +59,22 @@ pub(crate) fn help(asker: &Asker<'_>) -> Reply {
     }
     let against = |game: GameId| {
         let label = Text::new("press-duel-game").text("game", words::game(game));
-        labelled(voice, Press::DuelGame(game), &label, Look::Primary, 0)
+        labelled(voice, Press::DuelLevels(game), &label, Look::Primary, 0)
     };
     let buttons = GameId::sets().map(against).collect();
     asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
+}
+
+/// The page that asks how well the computer is to play a game: nobody begins against one that is too strong without a choice.
+pub(crate) fn levels(asker: &Asker<'_>, game: GameId) -> Reply {
+    let voice = &asker.voice;
+    let level = |level: Level| {
+        let key = format!("press-level-{}", level.name());
+        button(voice, Press::DuelGame(game, Some(level)), &key, Look::Plain, 0)
+    };
+    let buttons = Level::OFFERED.into_iter().map(level).collect();
+    let text = voice.say(&Text::new("duel-levels").text("game", words::game(game)));
+    asker.page(Message { text, buttons, ..Message::default() })
 }
 
 /// The page about the program and the people whom it thanks.
@@ -95,7 +108,7 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
         lines.extend(house);
     }
     let mut buttons = vec![
-        button(voice, Press::DuelGame(game), "press-duel-ai", Look::Primary, 0),
+        button(voice, Press::DuelLevels(game), "press-duel-ai", Look::Primary, 0),
         button(voice, Press::FoundPage(0, search::of_game(game)), "press-cards", Look::Plain, 0),
     ];
     let campaign = game.campaign().map(|_| Press::Campaign(game.set(), 0));

@@ -1,5 +1,5 @@
 //! Handles players who do not answer: a nudge, then a move in their place and a shorter timer, then the loss of the
-//! match.
+//! match, which all of its players are told.
 
 use std::sync::Arc;
 
@@ -11,9 +11,10 @@ use super::timer::alarm;
 use crate::duel::Duel;
 use crate::duels::Visit;
 use crate::inner::Inner;
+use crate::say::button;
 use crate::trouble::Trouble;
-use crate::voice::span;
-use crate::{Audience, HallError, Message, Notice, Slot};
+use crate::voice::{Voice, span};
+use crate::{Audience, HallError, Look, Message, Notice, Press, Slot};
 
 impl Inner {
     /// Does the work of a match's deadline.
@@ -55,7 +56,51 @@ impl Inner {
         };
         // Another process may have chosen a different move. Its change must not count as this one.
         let op = OpId::derived(duel.id, duel.revision, &format!("timeout {entry}"));
-        self.play(visit, op, &entry, By::Absence).await
+        let visit = self.play(visit, op, &entry, By::Absence).await?;
+        self.say_decided(visit.duel(), op, &entry).await;
+        Ok(visit)
+    }
+
+    /// Tells the players that the clock has ended their match, or put one of them out of it: they may look elsewhere.
+    async fn say_decided(&self, duel: &Duel, op: OpId, entry: &Entry) {
+        if !duel.has_done(op) {
+            // Another process has made this entry, and tells it.
+            return;
+        }
+        let out = entry.deed == Deed::Forfeit;
+        let told: Vec<Seat> = match duel.outcome() {
+            Some(_) => duel.meta.people().iter().collect(),
+            None => duel.meta.people().iter().filter(|seat| out && *seat == entry.seat).collect(),
+        };
+        for seat in told {
+            if let Err(error) = self.say_decided_to(duel, seat).await {
+                tracing::error!(id = %duel.id, %seat, %error, "a player is not told that the clock has decided");
+            }
+        }
+    }
+
+    async fn say_decided_to(&self, duel: &Duel, seat: Seat) -> Result<(), HallError> {
+        let Some(voice) = self.called_voice(duel, seat).await? else { return Ok(()) };
+        let (chair, place) = (&duel.meta.chairs[seat.index()], duel.meta.place_of(seat));
+        let text = crate::say::decided(&voice, duel, seat);
+        let buttons = match duel.outcome() {
+            Some(_) => vec![button(&voice, Press::Rematch(duel.id), "press-rematch", Look::Success, 0)],
+            None => crate::say::show_hand(&voice, duel.id),
+        };
+        let message = Message { text, buttons, ..Message::default() };
+        self.notice(Notice::Say(Audience::Person(chair.id.clone(), place.clone()), message));
+        Ok(())
+    }
+
+    /// The voice for a message to one player alone, with all names; `None` if they want no pings.
+    async fn called_voice(&self, duel: &Duel, seat: Seat) -> Result<Option<Voice>, HallError> {
+        let meta = &duel.meta;
+        let (chair, place) = (&meta.chairs[seat.index()], meta.place_of(seat));
+        let public = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place)).await?;
+        let settings = self.person_settings(&chair.id).await?;
+        let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
+        let voice = || crate::say::named(&Voice::new(Arc::clone(&self.words), lang), meta);
+        Ok(settings.pings().then(voice))
     }
 
     /// The choice made for an absent player. If the prompt has a main choice, it is the choice of a computer player.
@@ -112,13 +157,7 @@ impl Inner {
     async fn say_half_to(&self, duel: &Duel, seat: Seat) -> Result<(), HallError> {
         let meta = &duel.meta;
         let (chair, place) = (&meta.chairs[seat.index()], meta.place_of(seat));
-        let public = self.public_lang(&self.place_settings(place).await?, place, meta.lang_of(place)).await?;
-        let settings = self.person_settings(&chair.id).await?;
-        if !settings.pings() {
-            return Ok(());
-        }
-        let lang = self.private_lang(&settings, &chair.id, chair.lang, public);
-        let voice = crate::say::named(&crate::voice::Voice::new(Arc::clone(&self.words), lang), meta);
+        let Some(voice) = self.called_voice(duel, seat).await? else { return Ok(()) };
         let left = meta.timer.map_or_else(Default::default, |timer| timer.until.since(self.now()));
         let title = crate::say::title(&voice, duel);
         let nudge = |nudge: Text| format!("{}\n{title}", voice.say(&nudge));

@@ -61,7 +61,7 @@ impl Inner {
         };
         let why = certain(&voice, self.why(who.as_str(), game.clone(), seat, index).await?);
         let why = match why {
-            None => self.glance(game, seat).await?.and_then(shown).map(|other| reason(choice, other)),
+            None => self.glance(game, seat).await?.and_then(shown).and_then(|other| reason(choice, other)),
             certain => certain,
         };
         let advice = Text::new("hint").text("choice", choice.label.clone());
@@ -94,13 +94,35 @@ fn certain(voice: &Voice, why: Why) -> Option<Text> {
     }
 }
 
-/// Why a choice is advised if nothing is certain: how it compares with the one that looks best at first sight, one step ahead.
-fn reason(choice: &Choice, first_sight: &Choice) -> Text {
+/// Why a choice is advised if nothing is certain: how it compares with the one that looks best at first sight, one step ahead. That a
+/// choice looks best in any case is no reason, so nothing is said of it.
+fn reason(choice: &Choice, first_sight: &Choice) -> Option<Text> {
     if first_sight.label != choice.label {
-        Text::new("hint-later").text("other", first_sight.label.clone())
-    } else if choice.ends_turn {
-        Text::new("hint-end")
-    } else {
-        Text::new("hint-both")
+        return Some(Text::new("hint-later").text("other", first_sight.label.clone()));
+    }
+    choice.ends_turn.then(|| Text::new("hint-end"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duelhall_engine::kit::Tone;
+
+    #[test]
+    fn a_choice_that_only_looks_best_is_advised_without_a_reason() {
+        let choice = |key: &str, ends_turn| Choice {
+            action: key.to_owned(),
+            label: Text::new(key),
+            card: None,
+            tone: Tone::Main,
+            taken: None,
+            ends_turn,
+            lapses: false,
+        };
+        let key = |one: &Choice, other: &Choice| reason(one, other).map(|text| text.key);
+        let (play, end) = (choice("do-towers-play", false), choice("do-towers-skip", true));
+        assert_eq!(key(&play, &play), None);
+        assert_eq!(key(&play, &end).as_deref(), Some("hint-later"));
+        assert_eq!(key(&end, &end).as_deref(), Some("hint-end"));
     }
 }

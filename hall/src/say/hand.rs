@@ -20,7 +20,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let (mut lines, mut menu, mut notes) = (Vec::new(), String::new(), Vec::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
     let (mut places, mut alike, mut ends_turn, mut listed) = (Vec::new(), Vec::new(), Vec::new(), None);
-    let mut steady = false;
+    let (mut steady, mut lapses) = (false, Vec::new());
     let builds = prompt.as_ref().is_some_and(desk::toggles);
     let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
     let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
@@ -55,7 +55,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
                 ends_turn = buttons::ends_turn(prompt);
                 listed = buttons::listed(voice, prompt);
                 let under = table.as_ref().map(words::under).unwrap_or_default();
-                let moved = buttons::laid(&mut buttons, &under);
+                let moved = buttons::laid(voice, &mut buttons, &under);
                 let now = |at: usize| moved.get(at).copied().flatten();
                 in_play = in_play.into_iter().filter_map(|(number, at)| Some((number, now(at)?))).collect();
                 for alike in &mut alike {
@@ -63,6 +63,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
                 }
                 places = places.into_iter().map(|at| now(at?)).collect();
                 ends_turn = ends_turn.into_iter().filter_map(now).collect();
+                lapses = buttons::lapsing(voice, prompt, &buttons, now);
             }
         }
         (None, None) => {
@@ -119,6 +120,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         places,
         alike,
         ends_turn,
+        lapses,
         menu,
         listed,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),

@@ -22,7 +22,7 @@ use crate::duel::Duel;
 use crate::inner::Inner;
 use crate::meta::Meta;
 use crate::voice::Voice;
-use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Slot, Subject, words};
+use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Sight, Slot, Subject, words};
 
 pub(crate) use board::{board, covered, fair};
 pub(crate) use buttons::{LONGEST_ALT, as_shown, button, cut, cut_alt, is_one_of_several, labelled, show_hand};
@@ -31,7 +31,7 @@ pub(crate) use hand::hand;
 pub(crate) use more::more;
 pub(crate) use names::{called, enumerated, list, numbered};
 pub(crate) use text::full;
-pub(crate) use told::{done, done_alone};
+pub(crate) use told::{decided, done, done_alone};
 
 /// The voice with the players' names. The names of computer players are in its language.
 pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
@@ -57,14 +57,15 @@ fn board_picture(voice: &Voice, table: AnyTable, theme: &str) -> Picture {
     Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
-/// The cards in play in words, with the text of each.
-fn sights(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<(u16, String)> {
+/// The cards on the board in words, with the text of each that the player knows.
+fn sights(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<Sight> {
     let Some(table) = duel.game.table(Viewer::Seat(seat)) else { return Vec::new() };
-    let sights = words::sights(voice, &table).into_iter();
-    let words = |seen: words::Sighted<_>| {
-        Some((seen.number?, format!("{}\n{}", seen.words, words::card_line(voice, &seen.card))))
-    };
-    sights.filter_map(words).collect()
+    let open = words::sights(voice, &table).into_iter().filter(words::Sighted::is_on_board).map(|seen| {
+        let words = format!("{}\n{}", seen.words, words::card_line(voice, &seen.card));
+        Sight { number: seen.number, card: Some(seen.id), words }
+    });
+    let covered = words::covered(voice, &table).into_iter();
+    open.chain(covered.map(|(number, words)| Sight { number: Some(number), card: None, words })).collect()
 }
 
 /// The title: the game and the players.
@@ -125,7 +126,9 @@ impl Inner {
             (Audience::Place(place), Slot::Board(_)) => {
                 let voice = self.public_voice(&duel.meta, place, lang).await?;
                 let open = self.is_open(duel, place).await?;
-                Ok(Some(if open { board(&voice, duel, "default") } else { covered(&voice, duel) }))
+                let mentions = self.called_by_board(duel, place, &voice).await?;
+                let shown = if open { board(&voice, duel, "default") } else { covered(&voice, duel) };
+                Ok(Some(Message { mentions, ..shown }))
             }
             (Audience::Person(person, place), Slot::Board(_)) => {
                 let (lang, theme) = self.reader(person, place, hint(&duel.meta, person)).await?;

@@ -1,12 +1,12 @@
 //! Pings: short messages that say whose turn it is. The edit of an old message notifies nobody.
 
-use duelhall_engine::kit::Text;
+use duelhall_engine::kit::{Seat, Text};
 use duelhall_engine::text::Lang;
 
-use super::{list, show_hand, title};
+use super::{list, show_hand, title, told};
 use crate::duel::Duel;
 use crate::inner::Inner;
-use crate::voice::span;
+use crate::voice::{Voice, span};
 use crate::{HallError, Mention, Message, PlaceId};
 
 impl Inner {
@@ -22,23 +22,12 @@ impl Inner {
         if !self.place_settings(place).await?.pings() {
             return Ok(None);
         }
-        let mut mentions = Vec::new();
-        let mut names = Vec::new();
         let voice = self.public_voice(meta, place, lang).await?;
         // A person who waited for any opponent is told at once that the duel begins. The person who began it knows.
         let begun = meta.pressed.filter(|_| duel.game.revision() == 0 && !duel.is_nudged());
         let called = duel.pinged().iter().filter(|seat| Some(*seat) != begun);
-        for seat in called.filter(|seat| meta.place_of(*seat) == place) {
-            let person = &meta.chairs[seat.index()].id;
-            let settings = self.person_settings(person).await.map_err(|error| {
-                tracing::error!(id = %duel.id, %seat, %error, "a player is not pinged, because their settings cannot be read");
-            });
-            if settings.is_ok_and(|settings| settings.pings()) {
-                let name = voice.names[seat.index()].clone();
-                mentions.push(Mention { id: person.clone(), name: name.clone() });
-                names.push(name);
-            }
-        }
+        let mentions = self.mentions(duel, place, called, &voice.names).await;
+        let names: Vec<String> = mentions.iter().map(|mention| mention.name.clone()).collect();
         let text = match &names[..] {
             [] => return Ok(None),
             all if begun.is_some() => Text::new("ping-begun").raw("who", list(&voice, all)),
@@ -59,5 +48,41 @@ impl Inner {
         }
         let (deadline, buttons) = (meta.timer.map(|timer| timer.until), show_hand(&voice, duel.id));
         Ok(Some(Message { text, deadline, buttons, mentions, hurry, begun, ..Message::default() }))
+    }
+
+    /// The people whom the board of a match calls: all, if the clock has just ended it, because they may look elsewhere.
+    pub(super) async fn called_by_board(
+        &self,
+        duel: &Duel,
+        place: &PlaceId,
+        voice: &Voice,
+    ) -> Result<Vec<Mention>, HallError> {
+        let place = duel.meta.seen_from(place);
+        let by_clock = duel.outcome().is_some() && told::by_clock(duel).is_some();
+        if !by_clock || !self.place_settings(place).await?.pings() {
+            return Ok(Vec::new());
+        }
+        Ok(self.mentions(duel, place, duel.meta.people().iter(), &voice.names).await)
+    }
+
+    /// Those of these players who are called in a place, and want to be.
+    async fn mentions(
+        &self,
+        duel: &Duel,
+        place: &PlaceId,
+        seats: impl Iterator<Item = Seat>,
+        names: &[String],
+    ) -> Vec<Mention> {
+        let mut mentions = Vec::new();
+        for seat in seats.filter(|seat| duel.meta.place_of(*seat) == place) {
+            let person = &duel.meta.chairs[seat.index()].id;
+            let settings = self.person_settings(person).await.map_err(|error| {
+                tracing::error!(id = %duel.id, %seat, %error, "a player is not pinged, because their settings cannot be read");
+            });
+            if settings.is_ok_and(|settings| settings.pings()) {
+                mentions.push(Mention { id: person.clone(), name: names[seat.index()].clone() });
+            }
+        }
+        mentions
     }
 }

@@ -24,20 +24,24 @@ pub(super) fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
 }
 
 /// The last turn of every seat for a reader, as far as it is remembered. A turn begins with a line of its own. What happened since
-/// the reader's own last action is marked.
+/// the reader's own last action is marked, and so is that action: what came of it, such as a combat, is news too. While nothing
+/// followed it, nothing is marked.
 fn lately(voice: &Voice, duel: &Duel, reader: Seat) -> Lately {
     let meta = &duel.meta;
     let own = meta.last_own(reader);
     // Others have done so much since that the own action is forgotten, or there was none: everything is news (`told_to`).
     let all = own.is_none();
     let earlier = folded(voice, meta.folded.into()).map(|words| Happened { words, turn: false, since: all });
+    let followed = |own: usize| {
+        let mut since = meta.actions().skip(own);
+        let leads_on = since.next().is_some_and(|(_, lines)| lines.iter().any(Text::begins_turn));
+        leads_on || since.next().is_some()
+    };
+    let news = own.filter(|own| followed(*own));
     let said = meta.actions().enumerate().flat_map(|(at, (_, lines))| {
-        let mut begun = false;
+        let since = all || news.is_some_and(|own| own <= at);
         lines.chunk_by(|_, next| !next.begins_turn()).filter_map(move |lines| {
             let turn = lines.first()?.begins_turn();
-            // The turn that an own action leads to is no part of that action.
-            begun |= turn;
-            let since = all || own.is_some_and(|own| own < at || own == at && begun);
             Some(Happened { words: line(voice, lines)?, turn, since })
         })
     });
@@ -108,6 +112,23 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
         _ => said.into_iter().map(|(_, line)| line).collect(),
     };
     folded.into_iter().chain(lines).collect()
+}
+
+/// What the clock has just decided, for one player: the result or that they are out, why, and which match it is.
+pub(crate) fn decided(voice: &Voice, duel: &Duel, seat: Seat) -> String {
+    let end = match duel.outcome() {
+        Some(outcome) => super::board::ended(outcome, seat),
+        None => Text::new("hand-out"),
+    };
+    let said = |text: &Text| voice.say(own(voice, seat, text).as_ref().unwrap_or(text));
+    let lines = [Some(voice.say(&end)), by_clock(duel).map(said), Some(super::title(voice, duel))];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+/// The line that the last action was made by the clock, if it was.
+pub(super) fn by_clock(duel: &Duel) -> Option<&Text> {
+    let (_, lines) = duel.meta.actions().next_back()?;
+    lines.iter().find(|line| line.key.starts_with("tell-absent"))
 }
 
 /// Those that are told if there are too many: the last action of all, then those in which the reader lost something, then the

@@ -5,7 +5,7 @@ use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
 use duelhall_engine::chrono::table::{Forecast, HandCard, PermView, Phase, SideView, Table, Use};
 use duelhall_engine::kit::{Options, Seat, Text};
 
-use super::{Presenter, Sighted};
+use super::{Presenter, Sighted, in_parts};
 use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
@@ -88,6 +88,10 @@ impl Presenter for Speaker {
 
     fn sights(&self, voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
         sights::sights(voice, table)
+    }
+
+    fn covered(&self, voice: &Voice, table: &Table) -> Vec<(u16, String)> {
+        sights::covered(voice, table)
     }
 
     fn rules(&self, voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
@@ -320,12 +324,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         ("signs", std::iter::once(signs).chain(plain(&["marks", "piles"])).collect()),
         ("limits", vec![start, end]),
     ];
-    let part = |(head, texts): (&str, Vec<Text>)| {
-        // A heading has an empty line before it.
-        let head = [String::new(), voice.say(&Text::new(format!("rules-chrono-head-{head}")))];
-        head.into_iter().chain(texts.iter().map(|text| voice.say(text)).collect::<Vec<_>>())
-    };
-    parts.into_iter().flat_map(part).collect()
+    in_parts(voice, "rules-chrono-head", parts)
 }
 
 #[cfg(test)]

@@ -121,6 +121,13 @@ impl<P: Presenter<Game: Boosters>> Presenter for InFormat<P> {
         }
     }
 
+    fn covered(&self, voice: &Voice, table: &In<P>) -> Vec<(u16, String)> {
+        match table {
+            Table::Build(_) => Vec::new(),
+            Table::Duel(table) => self.0.covered(voice, table),
+        }
+    }
+
     fn rules(&self, voice: &Voice, table: &In<P>, options: &Options) -> Vec<String> {
         let game = GameId::of::<P::Game>();
         // The game itself says what a booster contains and what a deck needs.

@@ -161,6 +161,20 @@ pub(crate) fn sights(voice: &Voice, table: &AnyTable) -> Vec<Sighted<AnyCard>> {
     of(table.game()).map(|presenter| presenter.sights(voice, table)).unwrap_or_default()
 }
 
+/// The cards on the board that lie face down for the viewer of a table, in words, by their numbers.
+pub(crate) fn covered(voice: &Voice, table: &AnyTable) -> Vec<(u16, String)> {
+    of(table.game()).map(|presenter| presenter.covered(voice, table)).unwrap_or_default()
+}
+
+/// Rules in parts. Each has a heading, which is the message of `heads` and its name, with an empty line before it.
+fn in_parts<const N: usize>(voice: &Voice, heads: &str, parts: [(&str, Vec<Text>); N]) -> Vec<String> {
+    let part = |(head, texts): (&str, Vec<Text>)| {
+        let head = [String::new(), voice.plain(&format!("{heads}-{head}"))];
+        head.into_iter().chain(texts.iter().map(|text| voice.say(text)).collect::<Vec<_>>())
+    };
+    parts.into_iter().flat_map(part).collect()
+}
+
 /// The rules of a game, with the numbers of a fresh table. `chosen` has the options that differ from the usual ones.
 pub(crate) fn rules(voice: &Voice, table: &AnyTable, chosen: &Options) -> Vec<String> {
     let usual = table.game().options().into_iter().map(|option| (option.key.to_owned(), option.default));

@@ -113,6 +113,11 @@ pub trait Presenter: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The cards on the board that lie face down for the viewer, in words, by the numbers that are painted on them.
+    fn covered(&self, _voice: &Voice, _table: &Table<Self>) -> Vec<(u16, String)> {
+        Vec::new()
+    }
+
     /// The rules with the numbers of a fresh table; `options` has a value for every option of the game.
     fn rules(&self, voice: &Voice, table: &Table<Self>, options: &Options) -> Vec<String>;
 }
@@ -134,6 +139,11 @@ pub struct Sighted<C> {
 }
 
 impl<C> Sighted<C> {
+    /// Whether it is painted on the board: the row of each side has the name of its player alone.
+    pub(crate) fn is_on_board(&self) -> bool {
+        self.number.is_some() || self.row.key == "look-row"
+    }
+
     /// The same with a card in another form.
     fn map<D>(self, card: impl FnOnce(Arc<C>) -> Arc<D>) -> Sighted<D> {
         let Self { row, number, id, label, words, card: seen } = self;
@@ -189,6 +199,8 @@ pub trait AnyPresenter: Send + Sync {
     fn shows_cards(&self, table: &AnyTable) -> bool;
     /// [`Presenter::sights`].
     fn sights(&self, voice: &Voice, table: &AnyTable) -> Vec<Sighted<AnyCard>>;
+    /// [`Presenter::covered`].
+    fn covered(&self, voice: &Voice, table: &AnyTable) -> Vec<(u16, String)>;
     /// [`Presenter::rules`].
     fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String>;
 }
@@ -275,6 +287,10 @@ impl<P: Presenter> AnyPresenter for P {
         let Some(table) = table.get() else { return Vec::new() };
         let any = |seen: Sighted<Card<P>>| seen.map(|card| Arc::new(AnyCard::of::<P::Game>(card)));
         Presenter::sights(self, voice, table).into_iter().map(any).collect()
+    }
+
+    fn covered(&self, voice: &Voice, table: &AnyTable) -> Vec<(u16, String)> {
+        table.get().map(|table| Presenter::covered(self, voice, table)).unwrap_or_default()
     }
 
     fn rules(&self, voice: &Voice, table: &AnyTable, options: &Options) -> Vec<String> {

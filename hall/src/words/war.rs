@@ -6,7 +6,7 @@ use duelhall_engine::war::War;
 use duelhall_engine::war::card::{CardDef, Country, Type};
 use duelhall_engine::war::table::{BasesView, HandCard, PermView, Phase, SideView, Table};
 
-use super::{Presenter, Sighted};
+use super::{Presenter, Sighted, in_parts};
 use crate::HandLine;
 use crate::voice::Voice;
 
@@ -313,25 +313,21 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let side = &table.sides[Seat::FIRST];
     let chosen = |key: &str| options.get(key).cloned().unwrap_or_default();
     let cap = chosen("cap").parse::<i64>().unwrap_or_default();
-    let texts = [
-        Text::new("rules-war-win").num("health", side.health),
-        Text::new("rules-war-bases"),
-        Text::new("rules-war-turn"),
-        Text::new("rules-war-attack").raw("attackers", chosen("attackers")),
-        Text::new("rules-war-block").raw("ships", chosen("ships")),
-        Text::new("rules-war-clash").raw("intervene", chosen("intervene")),
-        Text::new("rules-war-damage").raw("damage", chosen("damage")),
-        Text::new("rules-war-types"),
-        Text::new("rules-war-cover"),
-        Text::new("rules-war-cards"),
-        Text::new("rules-war-words"),
-        Text::new("rules-war-signs"),
-        Text::new("rules-war-signs-card"),
-        Text::new("rules-war-campaign"),
-        Text::new("rules-war-start").num("count", side.hand.max(7)),
-        Text::new("rules-war-end").num("count", cap),
+    let of = |key: &str| Text::new(format!("rules-war-{key}"));
+    let attack = of("attack").raw("attackers", chosen("attackers"));
+    let block = of("block").raw("ships", chosen("ships"));
+    let clash = of("clash").raw("intervene", chosen("intervene"));
+    let parts = [
+        ("goal", vec![of("win").num("health", side.health)]),
+        ("bases", vec![of("bases"), of("cover")]),
+        ("course", vec![of("turn"), attack]),
+        ("combat", vec![block, clash, of("damage").raw("damage", chosen("damage"))]),
+        ("cards", vec![of("cards"), of("types"), of("words")]),
+        ("signs", vec![of("signs"), of("signs-card")]),
+        ("limits", vec![of("start").num("count", side.hand.max(7)), of("end").num("count", cap)]),
+        ("alone", vec![of("campaign")]),
     ];
-    texts.iter().map(|text| voice.say(text)).collect()
+    in_parts(voice, "rules-war-head", parts)
 }
 
 #[cfg(test)]

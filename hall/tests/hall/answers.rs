@@ -150,7 +150,8 @@ async fn a_hint_names_one_of_the_choices_to_the_asker_alone() {
     let text = reply.message.unwrap().text;
     let labels: Vec<_> = rig.hand(&ann, id).buttons.iter().map(|button| button.label.clone()).collect();
     assert!(labels.iter().any(|label| text.contains(label)), "{text} is none of {labels:?}");
-    assert!(text.lines().nth(1).is_some_and(|line| line.starts_with("Why: ")), "{text}");
+    // A choice that only looks best has no reason.
+    assert!(text.lines().skip(1).all(|line| line.starts_with("Why: ")), "{text}");
     assert_eq!(rig.public.len(), public);
 }
 

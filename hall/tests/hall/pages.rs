@@ -4,7 +4,7 @@ use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::Towers;
-use duelhall_hall::{CardSearch, FieldValues, Intent, Message, Person, Press};
+use duelhall_hall::{CardSearch, FieldValues, Intent, Message, Person, Press, Slot};
 
 use crate::rig::{Rig, admin, ann, answered, boris, person, seen, usual};
 
@@ -21,6 +21,28 @@ async fn help_and_rules_in_every_language() {
     rig.ask(&admin(), config).await;
     let rules = rig.ask(&boris(), Intent::Rules(None)).await.message.unwrap().text.replace('\u{a0}', " ");
     assert!(rules.contains("через 101 действие"), "{rules}");
+}
+
+#[tokio::test]
+async fn under_the_rules_and_in_the_help_a_duel_with_the_computer_begins_at_the_level_that_is_chosen() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let game = GameId::of::<Towers>();
+    for page in [Intent::Rules(Some(game)), Intent::Help] {
+        let shown = rig.ask(&ann, page).await.message.unwrap();
+        assert!(shown.buttons.iter().any(|button| button.press == Press::DuelLevels(game)), "{:?}", shown.buttons);
+    }
+    let asks = rig.press(&ann, Press::DuelLevels(game)).await;
+    assert!(asks.slot.is_none(), "nothing has begun");
+    let levels = asks.message.unwrap();
+    insta::assert_snapshot!(seen(&levels), @r"
+    Towers against the computer: how well should it play?
+      0 [Easy] Plain
+      0 [Normal] Plain
+      0 [Hard] Plain
+    ");
+    let begun = rig.press(&ann, levels.buttons[0].press).await;
+    let Some(Slot::Hand(id)) = begun.slot else { panic!("{begun:?}") };
+    assert!(rig.board(id).title.contains("(easy)"), "{}", rig.board(id).title);
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ use tokio::sync::mpsc;
 
 /// A press that begins a duel of Towers with a computer player.
 pub(crate) fn towers_ai() -> Press {
-    Press::DuelGame(GameId::of::<Towers>())
+    Press::DuelGame(GameId::of::<Towers>(), None)
 }
 
 /// A hall and everything around it.

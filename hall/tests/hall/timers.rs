@@ -100,6 +100,28 @@ async fn an_absent_player_gets_a_move_made_then_a_shorter_clock_then_loses() {
     assert!(rig.hand(&present, id).text.contains("won") || rig.hand(&present, id).text.contains("победили"));
     let record = rig.hall.export(id, duelhall_hall::ExportRight::Anybody).await.unwrap().unwrap();
     assert!(record.trim_end().ends_with("timed-out"), "{record}");
+    // Both may look elsewhere, so each is told alone, and the board calls both.
+    let ended: Vec<_> = rig.said.iter().filter(|(_, message)| !message.hurry).collect();
+    let [one, two] = &ended[..] else { panic!("each is told once: {ended:?}") };
+    for who in [&absent, &present] {
+        let audience = Audience::Person(who.id.clone(), hall_place());
+        let (_, told) = [one, two].into_iter().find(|(to, _)| *to == audience).expect("both are told");
+        let text = told.text.replace('\u{a0}', " ");
+        let own = ["You have missed 3 moves and are out", "Вы выбываете: пропущено 3 хода"];
+        let right = if who.id == absent.id { own.iter().any(|own| text.contains(own)) } else { says(&text) };
+        assert!(right && text.lines().count() == 3 && text.contains(&absent.name), "{text}");
+        assert!(told.buttons.iter().any(|button| button.press == Press::Rematch(id)), "{told:?}");
+    }
+    let called: Vec<_> = rig.board(id).mentions.iter().map(|mention| mention.id.clone()).collect();
+    assert!([&absent, &present].iter().all(|who| called.contains(&who.id)) && called.len() == 2, "{called:?}");
+}
+
+#[tokio::test]
+async fn a_duel_that_ends_by_a_move_in_time_calls_nobody() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    rig.play_out(&[&ann, &boris], id).await;
+    assert!(rig.said.is_empty() && rig.board(id).mentions.is_empty(), "{:?}", rig.said);
 }
 
 #[tokio::test]

@@ -5,7 +5,8 @@ use duelhall_engine::chrono::Chrono;
 use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Lately, Message, Opponent, Press};
+use duelhall_engine::war::War;
+use duelhall_hall::{Happened, Intent, Lately, Message, Opponent, Press};
 use duelhall_store::MatchId;
 
 use crate::rig::{Rig, ann, boris, person, usual};
@@ -235,6 +236,34 @@ async fn what_each_of_three_computers_did_since_the_own_move_is_marked_in_its_or
         rig.press(&ann, press).await;
     }
     panic!("no round of three computers was marked whole");
+}
+
+/// What one's own combat did is told in the action that began or ended it.
+#[tokio::test]
+async fn what_the_own_last_action_did_is_news_with_what_followed_it() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let opponent = Opponent::Ai(Level::Easy);
+    let reply = rig.ask(
+        &ann,
+        Intent::Challenge { opponent, game: Some(GameId::of::<War>()), options: Default::default(), pace: None },
+    );
+    let Some(duelhall_hall::Slot::Hand(id)) = reply.await.slot else { panic!("a duel begins") };
+    let (mut followed, mut alone) = (0, 0);
+    while !rig.choices(&ann, id).is_empty() && (followed < 3 || alone < 3) {
+        let press = usual(rig.hand(&ann, id));
+        rig.press(&ann, press).await;
+        let events = rig.lately(&ann, id).await.events;
+        let Some(news) = events.iter().position(|event| event.since) else {
+            alone += 1;
+            continue;
+        };
+        assert!(events[news..].iter().all(|event| event.since), "{events:?}");
+        let theirs = |event: &Happened| event.turn && event.words.contains("Computer");
+        if events[news].words.starts_with("Ann ") && events[news + 1..].iter().any(theirs) {
+            followed += 1;
+        }
+    }
+    assert!(followed >= 1 && alone >= 1, "{followed} {alone}");
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use super::card::{Face, Held};
 use super::forecast::Forecasts;
 use super::list::Row;
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, Tail, alone};
+use crate::hand::{Can, Dealt, Grid, List, Offer, Shape, Spread, Tail, alone};
 use crate::painter::Captions;
 use crate::sheet::{Part, Sheet};
 use crate::theme::Theme;
@@ -35,6 +35,9 @@ const MOST_TAIL: u16 = 420;
 /// The rows of a page: the words on these cards are many, and so would be the bytes of more.
 const ROWS: usize = 2;
 
+/// The most cards of the hand and shadows that stand together on a broad picture: with more, it would have pages all the same.
+const TOGETHER: usize = 6;
+
 /// Lends the hand of the table's viewer.
 pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOnce(&Spread<'_>) -> T) -> T {
     let dealt = |cards: &[HandCard], usable: bool| -> Vec<Box<dyn Dealt>> {
@@ -45,7 +48,14 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         cards.iter().map(one).collect()
     };
     let own = table.viewer.seat().map(|seat| table.sides[seat].shades.as_slice()).unwrap_or_default();
-    let shades: Vec<Box<dyn Dealt>> = own.iter().filter_map(|shade| Shown::shade(shade, table.epoch)).collect();
+    let mut shades: Vec<Box<dyn Dealt>> = own.iter().filter_map(|shade| Shown::shade(shade, table.epoch)).collect();
+    // While others are chosen from, the numbers are theirs.
+    let mut hand = dealt(&table.hand, table.choosing.is_empty());
+    // A list has a page of its own in a broad picture, so a few shadows join the hand there: each has its mark, and no number.
+    let few = !hand.is_empty() && hand.len() + shades.len() <= TOGETHER;
+    if captions.shape == Shape::Wide && table.choosing.is_empty() && few {
+        hand.append(&mut shades);
+    }
     // Alone the hand needs no title.
     let titled = !table.choosing.is_empty() || !shades.is_empty();
     let list = |key, cards: Vec<Box<dyn Dealt>>| List {
@@ -54,8 +64,6 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
         brief: false,
         pool: true,
     };
-    // While others are chosen from, the numbers are theirs.
-    let hand = dealt(&table.hand, table.choosing.is_empty());
     let lists = vec![list("looking", dealt(&table.choosing, true)), list("hand", hand), list("chrono-shades", shades)];
     let changes = table.forecast.iter().any(|reached| !reached.changes.is_empty());
     let forecasts = |size: (u16, u16), font: u16| Forecasts {

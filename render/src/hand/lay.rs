@@ -338,7 +338,7 @@ impl Laid<'_> {
     fn spot(&mut self, offer: Offer, place: Place, tab: Option<Place>) {
         if offer.number > 0 {
             let tab = tab.filter(|_| offer.can.is_use());
-            self.spots.push(Spot { number: offer.number.into(), place, tab });
+            self.spots.push(Spot::numbered(offer.number.into(), place, tab));
         }
     }
 }

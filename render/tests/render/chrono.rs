@@ -204,7 +204,7 @@ fn all_of_twelve_cards_a_side_are_shown_with_the_rows_of_all_three_epochs() {
             let cards = vec![card.clone(); size];
             let table = laid(duel(1, [size, size], [3, 0]), &cards, Epoch::Two);
             let captions = captions(lang, theme);
-            assert_eq!(painter.drawn_board(&table.any(), &captions).spots.len(), 2 * size + 3);
+            assert_eq!(painter.drawn_board(&table.any(), &captions).spots.len(), 2 * size + 3 + 2, "both heroes too");
             let said = said(&painter.board_scene(&table.any(), &captions));
             for n in ["7", "8", "9"] {
                 let count = said.iter().filter(|said| *said == n).count();
@@ -368,7 +368,7 @@ proptest! {
 
 /// F-5: a page lays buttons over the cards.
 #[test]
-fn f05_every_numbered_card_of_chrono_has_one_place_in_its_picture_and_no_two_places_meet() {
+fn f05_every_hero_and_numbered_card_of_chrono_has_one_place_in_its_picture_and_no_two_places_meet() {
     let painter = Painter::default();
     for seed in 0..6 {
         let table = wild(seed);
@@ -377,6 +377,9 @@ fn f05_every_numbered_card_of_chrono_has_one_place_in_its_picture_and_no_two_pla
         let scenes = [painter.board_scene(&table.any(), &captions), painter.hand_scene(&table.any(), &captions)];
         let spots =
             [painter.drawn_board(&table.any(), &captions).spots, painter.drawn_hand(&table.any(), &captions).spots];
+        let heroes: Vec<&str> = spots[0].iter().filter_map(|spot| spot.card.as_deref()).collect();
+        let own: Vec<&str> = table.sides.iter().map(|(_, side)| side.hero.id.as_str()).collect();
+        assert!(heroes.len() == 2 && own.iter().all(|hero| heroes.contains(hero)), "{seed}: {heroes:?} of {own:?}");
         for (scene, spots) in scenes.iter().zip(&spots) {
             for (at, spot) in spots.iter().enumerate() {
                 let (x, y, width, height) = spot.place;
@@ -443,6 +446,20 @@ fn while_others_are_chosen_from_the_hand_of_chrono_has_no_numbers() {
         let captions = captions(Lang::En, Theme::Default).on_page(shape, 0);
         assert_eq!(painter.numbers(&table.any(), &captions).concat(), [1, 2, 3, 4], "{shape:?}");
     }
+}
+
+/// A broad page shows the whole hand on one picture, or else it would be cut there.
+#[test]
+fn a_few_own_shadows_are_on_the_broad_picture_of_the_hand_and_have_no_number_of_it() {
+    let painter = Painter::default();
+    let mut table = Table { hand: hand(&held()[..2]), forecast: Vec::new(), ..duel(1, [0, 0], [1, 0]) };
+    table.viewer = Viewer::Seat(Seat::FIRST);
+    let shadow = library().cards.iter().find(|card| card.kind == Type::Shadow).expect("there are shadows").clone();
+    table.sides.0[0].shades[0].card = Some(shadow);
+    everywhere(|lang, theme| {
+        let broad = captions(lang, theme).on_page(Shape::Wide, 0);
+        assert_eq!(painter.numbers(&table.any(), &broad), [[1, 2]], "{lang} {theme}");
+    });
 }
 
 #[test]

@@ -192,6 +192,30 @@ fn what_has_no_room_on_the_board_of_war_is_counted_and_what_may_be_chosen_is_sho
     assert!(said.contains(&table.sides.0[1].units[38].number.to_string()));
 }
 
+/// The top right of a board without units: nothing but the ground of a side.
+fn ground(table: &Table, names: usize) -> Vec<u8> {
+    let frame = Painter::default().board_frame(&table.any(), &called(names, Lang::En, Theme::Default));
+    let (width, height) = (usize::from(frame.width()), usize::from(frame.height()));
+    let rows = frame.bytes().chunks_exact(4 * width).take(height / 3).skip(20);
+    rows.flat_map(|row| row[4 * (width - 300)..4 * (width - 20)].to_vec()).collect()
+}
+
+#[test]
+fn the_ground_of_a_match_of_war_stays_the_same_whatever_bases_are_built() {
+    let bare = duel(1, [0, 0], [0, 0]);
+    let built = |country| {
+        let mut table = bare.clone();
+        table.sides.0.iter_mut().for_each(|side| side.bases = vec![BasesView { country, all: 3, left: 1 }]);
+        table
+    };
+    let first = ground(&built(Country::Usa), 0);
+    assert!(first.chunks_exact(4).any(|pixel| pixel != &first[..4]), "there is a view");
+    for table in [built(Country::Ussr), built(Country::Germany), Table { turns: 30, ..built(Country::Britain) }] {
+        assert!(ground(&table, 0) == first, "the ground has changed");
+    }
+    assert!((1..4).any(|names| ground(&bare, names) != first), "every match has the same ground");
+}
+
 #[test]
 fn a_player_shows_health_piles_and_the_bases_of_each_country() {
     let painter = Painter::default();

@@ -178,7 +178,15 @@ impl Present for Pebbles {
 
     fn choice(_view: &View<Self>, action: Take) -> Choice {
         let label = Text::new("do-pebbles-take").num("n", action.0);
-        Choice { action: action.to_string(), label, card: None, tone: Tone::Main, taken: None, ends_turn: false }
+        Choice {
+            action: action.to_string(),
+            label,
+            card: None,
+            tone: Tone::Main,
+            taken: None,
+            ends_turn: false,
+            lapses: false,
+        }
     }
 
     fn fallback(_view: &View<Self>, _actions: &[Take]) -> usize {

@@ -7,7 +7,7 @@ use duelhall_tests::Page;
 use serde_json::json;
 
 use super::newcomer::COVERED;
-use super::{DUEL, OVER, STEP, at_the_entry_of, photograph, skipped};
+use super::{DUEL, OVER, STEP, at_the_entry_of, photograph, plays, skipped};
 
 /// A window so low that no hand is seen whole.
 const LOW: (u32, u32) = (1280, 640);
@@ -79,10 +79,7 @@ pub(super) async fn on_a_phone_choices_of_chrono_take_a_third_and_stay_and_no_ca
     page: &Page,
     name: &str,
 ) -> Result<()> {
-    page.enter(name).await?;
-    page.say("/duel ai easy chrono deck:behind-you").await?;
-    page.find(".hand .cards").await?;
-    page.press("#close-channel").await?;
+    plays(page, name, "easy chrono deck:behind-you", ".hand .cards").await?;
     let wrong = WRONG.replace("COVERED", COVERED);
     let (mut fullest, mut played) = (0, 0);
     for _ in 0..ANSWERS {
@@ -216,10 +213,7 @@ pub(super) async fn an_opening_hand_of_chrono_and_its_answers_are_seen_whole_at_
     let origin = origin.as_str().context("an address")?;
     for (language, name) in [("en", name), ("ru", "Анна")] {
         page.go_as_somebody_new(&format!("{origin}/?lang={language}")).await?;
-        page.enter(name).await?;
-        page.say("/duel ai easy chrono").await?;
-        page.find(".hand[data-asked] .spot.usable[data-card^=hand-]").await?;
-        page.press("#close-channel").await?;
+        plays(page, name, "easy chrono", ".hand[data-asked] .spot.usable[data-card^=hand-]").await?;
         let whole = "(() => {
             const edge = document.querySelector('.fan').getBoundingClientRect();
             const inside = (box, bottom) => box.width > 0 && box.top >= 0 && box.bottom <= bottom + 1;

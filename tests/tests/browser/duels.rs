@@ -5,15 +5,13 @@ use duelhall_engine::games::GameId;
 use duelhall_tests::Page;
 use serde_json::json;
 
-use super::{DESKTOP, PHONE, STEP, photograph};
+use super::{DESKTOP, PHONE, STEP, begins, photograph, plays};
 
 pub(super) async fn a_painted_card_is_selected_by_the_first_press_and_used_by_the_second_or_on_its_tab(
     page: &Page,
     name: &str,
 ) -> Result<()> {
-    page.enter(name).await?;
-    page.press("[data-begin=computer]").await?;
-    page.find(".hand .spot.usable").await?;
+    begins(page, name, ".hand .spot.usable").await?;
     let step = page.script(&format!("return {STEP}")).await?;
     page.press(".spot.usable").await?;
     page.until("document.querySelector('.spot.usable').getAttribute('aria-pressed') === 'true'").await?;
@@ -60,10 +58,7 @@ pub(super) async fn a_card_that_does_not_stand_out_is_played_by_its_number_too_a
     page: &Page,
     name: &str,
 ) -> Result<()> {
-    page.enter(name).await?;
-    page.say("/duel ai greedy towers").await?;
-    page.find(".hand[data-asked] .spot").await?;
-    page.press("#close-channel").await?;
+    plays(page, name, "greedy towers", ".hand[data-asked] .spot").await?;
     for second in ["", "\u{e007}"] {
         until_a_card_can_be_played(page).await?;
         let step = page.script(&format!("return {STEP}")).await?;
@@ -80,13 +75,57 @@ pub(super) async fn a_card_that_does_not_stand_out_is_played_by_its_number_too_a
     Ok(())
 }
 
+/// Answers until the first use of a card of the hand matches a selector, then presses that card twice; returns the step before.
+async fn pressed_twice(page: &Page, first: &str) -> Result<serde_json::Value> {
+    let card = format!(
+        "[...document.querySelectorAll(\".hand[data-turn] .about[data-about^='hand-']\")]
+            .find((about) => about.querySelector(\"[data-press^='a:']\")?.matches('{first}'))?.dataset.about"
+    );
+    for _ in 0..60 {
+        page.until("document.querySelector('.hand[data-asked]')").await?;
+        if page.script(&format!("return Boolean({card})")).await? == json!(true) {
+            break;
+        }
+        let step = page.script(&format!("return {STEP} ?? ''")).await?;
+        page.answer().await?;
+        page.until(&format!("{STEP} !== {step}")).await?;
+    }
+    let number = page.script(&format!("return {card}")).await?;
+    let spot = format!(".hand .spot[data-card={}]", number.as_str().context("there is such a card")?);
+    let step = page.script(&format!("return {STEP}")).await?;
+    page.press(&spot).await?;
+    page.until(&format!("document.querySelector('{spot}').getAttribute('aria-pressed') === 'true'")).await?;
+    page.press(&spot).await?;
+    Ok(step)
+}
+
+pub(super) async fn the_second_press_on_a_card_that_can_only_be_a_resource_places_it_h_78(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    plays(page, name, "easy heroes", ".hand[data-asked] .spot").await?;
+    let step = pressed_twice(page, ".plain[data-lapses]").await?;
+    page.until(&format!("{STEP} !== undefined && {STEP} !== {step}")).await?;
+    page.until("document.querySelector('.events').textContent.includes('face down')").await?;
+    Ok(())
+}
+
+pub(super) async fn the_second_press_on_a_card_discards_nothing_and_says_which_button_does_t_48(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    plays(page, name, "easy towers", ".hand[data-asked] .spot").await?;
+    let step = pressed_twice(page, ".plain:not([data-lapses])").await?;
+    page.until("document.getElementById('toasts').textContent.includes('Press the button: Discard')").await?;
+    ensure!(step == page.script(&format!("return {STEP}")).await?, "the second press answers nothing");
+    Ok(())
+}
+
 pub(super) async fn a_question_is_answered_once_also_if_its_hand_comes_again_meanwhile(
     page: &Page,
     name: &str,
 ) -> Result<()> {
-    page.enter(name).await?;
-    page.press("[data-begin=computer]").await?;
-    page.find(".hand[data-asked] .spot.usable").await?;
+    begins(page, name, ".hand[data-asked] .spot.usable").await?;
     page.script(
         "const send = window.fetch;
          window.fetch = (path, body) => path !== '/api/act' ? send(path, body)
@@ -191,11 +230,49 @@ pub(super) async fn the_moves_of_a_duel_are_told_while_it_is_shown_and_not_behin
     page: &Page,
     name: &str,
 ) -> Result<()> {
-    page.enter(name).await?;
-    page.press("[data-begin=computer]").await?;
-    page.find(".hand[data-asked] .spot").await?;
+    begins(page, name, ".hand[data-asked] .spot").await?;
     let told = page.script_later(ELSEWHERE).await?;
     ensure!(told == json!("false,true"), "told behind another, and while it is shown: {told}");
+    Ok(())
+}
+
+/// Sends the page what the hall says about another duel: that half of its time is gone, then that something happened in it, then
+/// its end. Says after each what is told, whether the hand has kept its place, and whether its duel is still shown.
+const TOLD: &str = "
+    const done = arguments[arguments.length - 1];
+    const own = document.querySelector('.hand:not([hidden])');
+    const other = own.cloneNode(true);
+    other.dataset.match = 'elsewhere';
+    other.removeAttribute('data-asked');
+    const note = (hurry, text) => `<section class='private note' ${hurry} data-about-match='elsewhere' tabindex='-1'>
+        <p class='text'>${text}</p></section>`;
+    const top = () => own.querySelector('.fan').getBoundingClientRect().top;
+    const before = top();
+    import(document.querySelector('script[type=module]').src.replace('hall.js', 'duels.js')).then(({ putItem }) => {
+        const seen = [];
+        const put = (id, changed, hand, html) => {
+            putItem({ id, changed, hand, html });
+            const kept = top() === before && !own.hidden;
+            seen.push(`${document.getElementById('toasts').textContent}|${document.querySelectorAll('.note').length}|${kept}`);
+        };
+        put(1000, 1, true, other.outerHTML);
+        put(1001, 2, false, note('data-hurry', 'Half of your time is gone.'));
+        put(1000, 3, true, other.outerHTML);
+        other.setAttribute('data-over', '');
+        put(1000, 4, true, other.outerHTML);
+        put(1002, 5, false, note('', 'You have lost.'));
+        done(seen.join('; '));
+    });";
+
+pub(super) async fn a_reminder_of_another_duel_and_its_end_by_the_clock_are_told_and_move_nothing(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    begins(page, name, ".hand[data-asked] .spot").await?;
+    page.until("[...document.images].every((image) => image.complete || image.loading === 'lazy')").await?;
+    let told = page.script_later(TOLD).await?;
+    let wanted = "|0|true; Half of your time is gone.|0|true; |0|true; |0|true; You have lost.|0|true";
+    ensure!(told == json!(wanted), "{told}");
     Ok(())
 }
 
@@ -203,9 +280,7 @@ pub(super) async fn a_hand_that_a_page_failed_to_show_is_shown_when_it_comes_aga
     page: &Page,
     name: &str,
 ) -> Result<()> {
-    page.enter(name).await?;
-    page.press("[data-begin=computer]").await?;
-    page.find(".hand[data-asked] .spot").await?;
+    begins(page, name, ".hand[data-asked] .spot").await?;
     let step = page.script(&format!("return {STEP}")).await?;
     page.script(
         "const own = Element.prototype.replaceWith;
@@ -233,6 +308,12 @@ const IN_SIGHT: &str = "
     const choices = [...duel.querySelectorAll('.tools .press, .choices .press')].every((one) => ends(one) <= innerHeight);
     return cards && choices && duel.querySelector('.turn').offsetHeight;";
 
+/// Whether the question in sight does not scroll.
+const READ_WHOLE: &str = "(() => {
+    const question = document.querySelector('.hand:not([hidden]) .question');
+    return question.scrollHeight <= question.clientHeight + 1;
+})()";
+
 pub(super) async fn at_every_step_all_cards_and_choices_are_in_sight_and_the_turn_is_equally_high(
     page: &Page,
     name: &str,
@@ -251,12 +332,19 @@ pub(super) async fn at_every_step_all_cards_and_choices_are_in_sight_and_the_tur
         page.find(".hand[data-asked] .whole .spot").await?;
         page.press("#close-channel").await?;
         photograph(page, &format!("{language}-in-sight")).await?;
+        if size == DESKTOP {
+            page.until("document.querySelector('.hand:not([hidden]) .table').clientWidth > innerWidth * 0.4").await?;
+        }
         let high = page.script(&in_sight).await?;
         ensure!(high.as_u64().is_some_and(|high| high < 90), "the turn is {high} high:\n{}", page.text().await?);
         for _ in 0..8 {
             let step = page.script(&format!("return {STEP} ?? ''")).await?;
             page.answer().await?;
             page.until(&format!("document.querySelector('.hand[data-asked]') && {STEP} !== {step}")).await?;
+            if size == DESKTOP {
+                // Letters get smaller before a question would scroll.
+                page.until(READ_WHOLE).await?;
+            }
             let now = page.script(&in_sight).await?;
             ensure!(now == high, "{language}: it was {high} high and is {now}:\n{}", page.text().await?);
         }
@@ -268,10 +356,7 @@ pub(super) async fn a_hand_can_be_read_after_a_broad_window_became_narrow_and_br
     page: &Page,
     name: &str,
 ) -> Result<()> {
-    page.enter(name).await?;
-    page.say("/duel ai easy war deck:firepower").await?;
-    page.find(".hand[data-asked] .fan .whole .spot").await?;
-    page.press("#close-channel").await?;
+    plays(page, name, "easy war deck:firepower", ".hand[data-asked] .fan .whole .spot").await?;
     let shows = |some: &str, none: &str| {
         format!("document.querySelector('.hand .fan {some} .spot') && !document.querySelector('.hand .fan {none}')")
     };

@@ -92,6 +92,14 @@ pub(super) async fn a_picture_opens_large_by_click_and_by_key_and_a_note_goes_af
     page.keys("\u{e00c}").await?;
     page.until("!document.getElementById('large').open").await?;
     photograph(page, "en-sealed").await?;
+    // The question mark tells the keys, and leaves the channel as it is.
+    page.keys("?").await?;
+    page.until("document.getElementById('keys').open && document.getElementById('keys').textContent.includes('E ends the turn')")
+        .await?;
+    ensure!(page.script("return document.activeElement.id !== 'line'").await? == json!(true), "nothing is typed");
+    photograph(page, "en-keys").await?;
+    page.press("[data-do=close-keys]").await?;
+    page.until("!document.getElementById('keys').open").await?;
     // Two quick digits are the number of one card, also if they are the same. The first one shows where it leads.
     let typed = page.script(TYPED).await?;
     ensure!(typed == json!(["hand-1", "hand-11", "hand-11"]), "{typed}");

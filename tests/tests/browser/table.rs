@@ -54,7 +54,7 @@ async fn a_round(size: (u32, u32)) -> Result<()> {
     photograph(&page, &format!("en-table-{}", size.0)).await?;
     ensure!(
         page.script("return document.querySelector('.events h3:has(+ .since)').textContent").await?
-            == json!("Since your move")
+            == json!("Your move and what followed")
     );
     let told = page.script(&format!("return {SINCE}")).await?;
     // The hand that comes again says the same.

@@ -6,7 +6,8 @@ use anyhow::{Context, Result, bail, ensure};
 use duelhall_tests::Newcomer;
 use duelhall_tests::telegram::{Person, Shown, Telegram};
 
-use crate::rig::{Table, question};
+use crate::rig::Table;
+use crate::rig::duel::question;
 
 /// A duel with more presses than this would never end.
 const MOST: usize = 1_500;

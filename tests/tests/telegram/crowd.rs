@@ -15,7 +15,8 @@ use duelhall_tests::figures::{checksum, percentiles};
 use duelhall_tests::telegram::{Exchange, Group, Person, Reader, Telegram};
 use futures::future::try_join_all;
 
-use crate::rig::{Bot, Duel, Way, is_board, sit_down};
+use crate::rig::duel::Duel;
+use crate::rig::{Bot, Way, is_board, sit_down};
 
 /// How many groups there are, with a match in each.
 const MATCHES: usize = 40;

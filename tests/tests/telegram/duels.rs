@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::Result;
 use duelhall_tests::telegram::{Exchange, Op, Reader, Telegram};
 
-use crate::rig::{Bot, Duel, HASTE, Hands, Table, hand, is_board, is_end};
+use crate::rig::duel::Duel;
+use crate::rig::{Bot, HASTE, Hands, Table, hand, is_board, is_end};
 
 /// Whether a text contains Cyrillic letters.
 fn cyrillic(text: &str) -> bool {

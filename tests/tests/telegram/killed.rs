@@ -11,7 +11,8 @@ use duelhall_tests::Program;
 use duelhall_tests::telegram::{Failure, Group, Op, Person, Shown, Telegram};
 use tokio::task::block_in_place;
 
-use crate::rig::{Duel, HASTE, Way, hand, is_board, open_hand, resign, sit_down};
+use crate::rig::duel::Duel;
+use crate::rig::{HASTE, Way, hand, is_board, open_hand, resign, sit_down};
 use crate::secrets::cards_in;
 
 /// A press that was on its way when the program was killed.

@@ -12,7 +12,8 @@ use duelhall_tests::cards::{named, names};
 use duelhall_tests::secrets::{Eyes, Letter, alone};
 use duelhall_tests::telegram::{Era, Exchange, Person, Reader, Telegram};
 
-use crate::rig::{Duel, Hands, Table, hand, is_board, match_of};
+use crate::rig::duel::Duel;
+use crate::rig::{Hands, Table, hand, is_board, match_of};
 
 /// The cards in two hands, as the hall shows them to their owners, and the cards that everybody may have seen when they
 /// left.

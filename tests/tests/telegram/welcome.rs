@@ -32,7 +32,7 @@ async fn e_18_start_welcomes_with_a_picture_three_lines_and_a_button_for_each_ga
         let asked = chat.sees("whose rules", |shown| shown.button("@r:war").is_some()).await?;
         for game in ["heroes", "war"] {
             chat.press_on(&asked, &format!("@r:{game}")).await?;
-            let duel = format!("e:{game}");
+            let duel = format!("c:{game}");
             let rules =
                 chat.sees("the rules", |shown| shown.button(&duel).is_some() && shown.text.lines().count() > 3).await?;
             assert_eq!(rules.id, asked.id, "the rules are where the question was");

@@ -68,20 +68,17 @@ pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &Per
 }
 
 /// Whether the place in which a person plays calls them, and so tells them what a message to them alone says: that half of
-/// their time is gone.
+/// their time is gone, or that the clock has ended their match.
 pub(crate) async fn is_told_there<M: Messenger>(bot: &M, who: &PersonId, place: &PlaceId, message: &Message) -> bool {
     let about = message.buttons.iter().find_map(|button| button.press.match_id());
-    let (Some(id), Some(ground)) = (about.filter(|_| message.hurry), bot.ground(&M::house(place))) else {
-        return false;
-    };
+    let (Some(id), Some(ground)) = (about, bot.ground(&M::house(place))) else { return false };
+    let slot = if message.hurry { Slot::Ping(id) } else { Slot::Board(id) };
     // A place that takes no messages calls nobody.
-    if bot.places().is_mute(place)
-        || !matches!(bot.gate(&ground, (place, Some(Slot::Ping(id))), None, false).await, Gate::Open)
-    {
+    if bot.places().is_mute(place) || !matches!(bot.gate(&ground, (place, Some(slot)), None, false).await, Gate::Open) {
         return false;
     }
-    let ping = bot.newest(&(place.clone(), Slot::Ping(id))).await;
-    ping.is_ok_and(|ping| ping.is_some_and(|ping| ping.mentions.iter().any(|mention| mention.id == *who)))
+    let call = bot.newest(&(place.clone(), slot)).await;
+    call.is_ok_and(|call| call.is_some_and(|call| call.mentions.iter().any(|mention| mention.id == *who)))
 }
 
 /// Brings the boards of the places that are `wanted` up to date, in and below a place.

@@ -55,6 +55,11 @@ fn other(press: Press) -> Button {
 }
 
 // D-17
+/// A page of the other side.
+fn over(page: usize) -> Turned {
+    Turned { page, over: true }
+}
+
 #[test]
 fn cards_are_buttons_by_number_and_what_else_can_be_chosen_is_one_list() {
     let mut buttons = choices(0, 10, 0, true);
@@ -62,13 +67,13 @@ fn cards_are_buttons_by_number_and_what_else_can_be_chosen_is_one_list() {
     buttons.extend(choices(0, 8, 20, false));
     buttons.extend(choices(2, 1, 28, false));
     buttons.push(other(Press::Hint(MatchId::from_number(9))));
-    let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
+    let rows = rows(&message(&buttons), Turned::default(), &Pages::of(&buttons, None));
     assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [5, 5, 18, 2]);
     assert_eq!(rows[1]["components"][4]["label"], "Play 10");
     assert_eq!(rows[2]["components"][0]["placeholder"], "Play / Other Moves…");
     assert_eq!(rows[2]["components"][0]["options"][10]["label"], "Play 0: Quarry");
     buttons.retain(|button| button.card.is_some());
-    let rows = super::rows(&message(&buttons), 0, &Pages::of(&buttons, None));
+    let rows = super::rows(&message(&buttons), Turned::default(), &Pages::of(&buttons, None));
     assert_eq!(rows[2]["components"][0]["placeholder"], "Play…", "one use of cards names its list");
 }
 
@@ -80,16 +85,19 @@ fn a_choice_among_cards_in_play_leads_to_the_hand_and_back() {
     buttons.extend([Press::Hint(id), Press::Look(id, 0), Press::Log(id, 0), Press::More(id)].map(other));
     let [picture, board] = ["hand", "board"].map(|alt| Some(sample_picture(alt)));
     let message = Message { picture, board, ..message(&buttons) };
-    let shown = |page: usize, drawn: &[Vec<u8>]| rows(&message, page, &Pages::of(&buttons, Some(drawn)));
-    let first = shown(0, &[]);
-    let turn = |page| Custom::HandPage(id, page).to_string();
-    let ends = [buttons[3].press.to_string(), buttons[4].press.to_string(), turn(10_000)];
+    let shown = |at: Turned, drawn: &[Vec<u8>]| rows(&message, at, &Pages::of(&buttons, Some(drawn)));
+    let first = shown(Turned::default(), &[]);
+    let turn = |at| Custom::HandPage(id, at).to_string();
+    let ends = [buttons[3].press.to_string(), buttons[4].press.to_string(), turn(over(0))];
     let common = [Press::Hint(id), Press::More(id)].map(|press| press.to_string());
     assert_eq!(ids(&first)[1], [&ends[..], &common[..]].concat());
     assert_eq!(first[1]["components"][2]["label"], "My Hand");
     // A hand of two pages is turned on its own side, and nothing is answered there.
-    let other = shown(10_001, &[vec![1, 2], vec![3]]);
-    assert_eq!(ids(&other), [[turn(10_000), turn(10_002), turn(0), common[0].clone(), common[1].clone()]]);
+    let other = shown(over(1), &[vec![1, 2], vec![3]]);
+    assert_eq!(
+        ids(&other),
+        [[turn(over(0)), turn(over(2)), turn(Turned::default()), common[0].clone(), common[1].clone()]]
+    );
     assert_eq!(other[0]["components"][2]["label"], "Board");
 }
 
@@ -98,7 +106,7 @@ fn what_is_done_with_no_card_stands_on_every_page_of_the_cards() {
     let buttons = [choices(0, 7, 0, true), choices(0, 2, 7, false)].concat();
     let pages = Pages::of(&buttons, Some(&[vec![1, 2, 3], vec![4, 5, 6, 7]]));
     for (page, count) in [(0, 3), (1, 4)] {
-        let shown = ids(&rows(&message(&buttons), page, &pages)).concat();
+        let shown = ids(&rows(&message(&buttons), page.into(), &pages)).concat();
         let cards = buttons[..7].iter().filter(|button| shown.contains(&button.press.to_string()));
         assert_eq!(cards.count(), count);
         assert!(buttons[7..].iter().all(|button| shown.contains(&button.press.to_string())), "{page}: {shown:?}");
@@ -112,7 +120,7 @@ fn cards_that_are_chosen_by_name_are_a_list_of_all_of_them_on_every_page() {
     let listed = |several| Some(Listed { name: "Choose a Hero…".into(), several });
     let pages = Pages::of(&buttons, Some(&[vec![1, 2, 3], vec![4, 5, 6]]));
     for page in [0, 1] {
-        let rows = rows(&Message { listed: listed(false), ..message(&buttons) }, page, &pages);
+        let rows = rows(&Message { listed: listed(false), ..message(&buttons) }, page.into(), &pages);
         assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [6, 3]);
         let list = &rows[0]["components"][0];
         assert_eq!(
@@ -128,7 +136,7 @@ fn of_more_than_five_cards_to_mark_several_are_chosen_at_once() {
     let shown = |count: u16| {
         let buttons = choices(1, count, 0, true);
         let listed = Some(Listed { name: "Swap…".into(), several: true });
-        rows(&Message { listed, ..message(&buttons) }, 0, &Pages::of(&buttons, None))
+        rows(&Message { listed, ..message(&buttons) }, Turned::default(), &Pages::of(&buttons, None))
     };
     let few = shown(5);
     assert_eq!((few.len(), few[0]["components"].as_array().unwrap().len()), (1, 5));
@@ -145,7 +153,7 @@ fn the_cards_in_sight_are_one_list_with_the_buttons_to_other_pages_under_it() {
     let id = MatchId::from_number(9);
     let one = |number| Button { group: 0, ..other(Press::LookAt(id, InSight::Painted(number))) };
     let buttons: Vec<Button> = (1..=24).map(one).chain([other(Press::Look(id, 2))]).collect();
-    let rows = rows(&message(&buttons), 0, &Pages::of(&buttons, None));
+    let rows = rows(&message(&buttons), Turned::default(), &Pages::of(&buttons, None));
     assert_eq!(ids(&rows).iter().map(Vec::len).collect::<Vec<_>>(), [24, 1]);
 }
 
@@ -157,18 +165,18 @@ fn a_board_whose_choices_have_pages_leads_to_the_hand_and_back_from_every_page()
     buttons.extend([Press::Hint(id), Press::Look(id, 0), Press::Log(id, 0), Press::More(id)].map(other));
     let [picture, board] = ["hand", "board"].map(|alt| Some(sample_picture(alt)));
     let message = Message { picture, board, ..message(&buttons) };
-    let turn = |page| Custom::HandPage(id, page).to_string();
+    let turn = |at: Turned| Custom::HandPage(id, at).to_string();
     for (page, [before, after]) in [(0, [2, 1]), (1, [0, 2])] {
-        let shown = ids(&rows(&message, page, &Pages::of(&buttons, None)));
-        let last = [&buttons[30].press.to_string(), &turn(before), &turn(after), &turn(10_000)];
+        let shown = ids(&rows(&message, page.into(), &Pages::of(&buttons, None)));
+        let last = [&buttons[30].press.to_string(), &turn(before.into()), &turn(after.into()), &turn(over(0))];
         let more = Press::More(id).to_string();
         assert_eq!(shown[1].iter().collect::<Vec<_>>(), [&last[..], &[&more]].concat(), "*Hint* is on the other side");
     }
-    let back = ids(&rows(&message, 10_000, &Pages::of(&[], None)));
+    let back = ids(&rows(&message, over(0), &Pages::of(&[], None)));
     assert_eq!(
         back,
         [[
-            turn(0),
+            turn(Turned::default()),
             Press::Hint(id).to_string(),
             Press::Look(id, 0).to_string(),
             Press::Log(id, 0).to_string(),
@@ -182,7 +190,7 @@ fn next(rows: &[Value]) -> Option<usize> {
     let mut all = rows.iter().flat_map(|row| row["components"].as_array().unwrap());
     let turner = all.find(|button| button["label"] == "▶" && button["disabled"] == false)?;
     match turner["custom_id"].as_str().unwrap().parse() {
-        Ok(Custom::HandPage(_, page)) => Some(page.into()),
+        Ok(Custom::HandPage(_, at)) => Some(at.page),
         other => panic!("{other:?} turns no page"),
     }
 }
@@ -203,17 +211,17 @@ proptest! {
         let all: Vec<Button> = buttons.iter().cloned().chain(beside[..others].iter().copied().map(other)).collect();
         let [picture, board] = ["hand", "board"].map(|alt| has_board.then(|| sample_picture(alt)));
         let message = Message { picture, board, ..message(&all) };
-        let leads_over = Face::of(&message, 0).is_board && !wanted.is_empty();
+        let leads_over = Face::of(&message, Turned::default()).is_board && !wanted.is_empty();
         if leads_over {
-            let back = ids(&rows(&message, 10_000, &Pages::of(&[], None)));
-            prop_assert!(back.iter().flatten().any(|button| *button == Custom::HandPage(id, 0).to_string()), "the way back");
+            let back = ids(&rows(&message, over(0), &Pages::of(&[], None)));
+            prop_assert!(back.iter().flatten().any(|button| *button == Custom::HandPage(id, Turned::default()).to_string()), "the way back");
         }
         let (mut seen, mut page) = (BTreeSet::new(), Some(0));
         while let Some(at) = page {
-            let rows = rows(&message, at, &Pages::of(&all, None));
+            let rows = rows(&message, at.into(), &Pages::of(&all, None));
             let shown = ids(&rows);
-            let over = Custom::HandPage(id, 10_000).to_string();
-            prop_assert!(!leads_over || shown.iter().flatten().any(|button| *button == over), "the way over");
+            let way = Custom::HandPage(id, over(0)).to_string();
+            prop_assert!(!leads_over || shown.iter().flatten().any(|button| *button == way), "the way over");
             // Next to the way over and two buttons that turn pages, only the last of these has room.
             let turns = next(&rows).is_some() || at > 0;
             let first = if leads_over && turns { others.min(2).saturating_sub(1) } else { 0 };

@@ -1,5 +1,7 @@
 //! What questions and lines of history say: which card asks and what for, and what deals damage.
 
+use super::super::card::Resource;
+use super::super::reason;
 use super::*;
 use crate::kit::{Deed, Entry, Live, Present, Text, Tone};
 use crate::text::{Lang, Words};
@@ -89,17 +91,50 @@ fn a_turn_that_ends_because_nothing_is_left_to_do_says_so() {
 }
 
 #[test]
-fn an_attack_for_nothing_ends_the_turn_too_and_does_not_stand_out() {
-    let shown = |guards: usize| {
-        let table = (0..guards).fold(Table::new(ASKING).play(ONE, "ogre"), |table, _| table.play(TWO, "guard"));
+fn an_attack_stands_out_once_nothing_else_is_left_and_says_then_that_it_ends_the_turn() {
+    let shown = |guards: usize, hand: &[&str]| {
+        let table = Table::new(ASKING).play(ONE, "ogre").hand(ONE, hand);
+        let table = (0..guards).fold(table, |table, _| table.play(TWO, "guard"));
         let view = View::of(&table.state, Viewer::Seat(ONE));
         let choice = |action| Chrono::choice(&view, action);
         let attack = choice(Action::Attack);
         assert!(attack.ends_turn && choice(Action::End).ends_turn && !choice(Action::Focus).ends_turn);
-        (spoken(Lang::En, &attack.label), attack.tone)
+        assert_eq!(attack.lapses, guards < 2, "an attack that deals damage is lost when the turn ends");
+        ([Lang::En, Lang::Ru].map(|lang| spoken(lang, &attack.label)), attack.tone)
     };
-    assert_eq!(shown(1), ("Attack for 1".to_owned(), Tone::Main));
-    assert_eq!(shown(2), ("Attack for 0".to_owned(), Tone::Aside));
+    let said = |en: &str, ru: &str| [en.to_owned(), ru.to_owned()];
+    // What stands out is what comes next: while a card can be played, it is no attack.
+    assert_eq!(shown(1, &["moth"]), (said("Attack for 1", "Атаковать на 1"), Tone::Aside));
+    assert_eq!(shown(1, &[]), (said("Attack for 1 and End Turn", "Атаковать на 1 и завершить ход"), Tone::Main));
+    assert_eq!(shown(2, &[]), (said("Attack for 0", "Атаковать на 0"), Tone::Aside));
+}
+
+/// The card that the end of a match names as the last blow, and how much life it took.
+fn last_blow(events: Vec<Event>) -> Option<(Option<String>, i16)> {
+    let mut table = Table::new(ASKING);
+    table.state.players[TWO].life = 0;
+    let outcome = Outcome::win(ONE, Reason::Rule(reason::LIFE));
+    table.state.stage = Stage::Over(outcome);
+    let shown = Chrono::table(&View::of(&table.state, Viewer::Public), &[events], Some(outcome));
+    shown.latest.map(|latest| (latest.card.map(|card| card.id.clone()), latest.life[TWO]))
+}
+
+#[test]
+fn the_end_names_what_took_the_last_life_and_not_the_attack_before_it() {
+    let rain = Table::new(ASKING).kind("rain");
+    let attack = [
+        Event::Collected { seat: ONE, resource: Resource::Attack, n: 4 },
+        Event::Damaged { seat: TWO, n: 4, armor: 0, by: None },
+    ];
+    let then = |last: &[Event]| [&attack[..], last].concat();
+    assert_eq!(last_blow(then(&[])), Some((None, -4)), "an attack is a blow too");
+    let turn = Event::Turn { seat: TWO, number: 6 };
+    let hurt = Event::Damaged { seat: TWO, n: 3, armor: 1, by: Some(rain) };
+    assert_eq!(last_blow(then(&[turn.clone(), hurt])), Some((Some("rain".to_owned()), -2)));
+    let lost = Event::Lost { seat: TWO, n: 1 };
+    let played = Event::Played { seat: ONE, card: rain };
+    assert_eq!(last_blow(then(&[played, lost.clone()])), Some((Some("rain".to_owned()), -1)));
+    assert_eq!(last_blow(then(&[turn, lost])), None, "no card took it");
 }
 
 /// What a player is asked about a shadow after the other has played a card at this age.

@@ -8,7 +8,7 @@ use super::Heroes;
 use super::action::Action;
 use super::announce::Wanted;
 use super::state::State;
-use crate::kit::{NoLog, Seat, Strength};
+use crate::kit::{NoLog, Seat, Strength, View};
 
 /// The most choices that completing a begun action may take.
 const LONGEST: u32 = 60;
@@ -32,6 +32,11 @@ impl Strength for Heroes {
             Action::X(0) | Action::Play(_) | Action::Use(..) => !state.is_idle(seat, action),
             _ => true,
         }
+    }
+
+    fn is_vain(view: &View<Self>, seat: Seat, action: Action) -> bool {
+        // Of targets, a search finds one that changes something; what was begun must go on.
+        matches!(action, Action::Play(_) | Action::Use(..)) && view.state().is_for_nothing(seat, action)
     }
 
     fn evaluate(state: &State, seat: Seat) -> f32 {

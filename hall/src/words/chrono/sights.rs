@@ -34,6 +34,18 @@ pub(super) fn sights(voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
     all
 }
 
+/// The shadows that the viewer does not know: only their owner does.
+pub(super) fn covered(voice: &Voice, table: &Table) -> Vec<(u16, String)> {
+    let sides = table.sides.iter();
+    let unknown = sides.flat_map(|(seat, side)| {
+        side.shades.iter().filter(|shade| shade.card.is_none()).map(move |shade| (seat, shade.number))
+    });
+    let said = |(seat, number): (Seat, u16)| {
+        (number, voice.say(&Text::new("covered-chrono").num("number", number).player("who", seat)))
+    };
+    unknown.map(said).collect()
+}
+
 fn with_number(voice: &Voice, row: Text, number: u16, card: &Arc<CardDef>) -> Sighted<CardDef> {
     let label = numbered(voice, number, card);
     Sighted { row, number: Some(number), id: card.id.clone(), words: label.clone(), label, card: Arc::clone(card) }

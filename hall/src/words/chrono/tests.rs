@@ -169,6 +169,15 @@ fn the_public_sees_no_hand_and_looks_at_no_shadow() {
     let seen = sights::sights(&voice(Lang::En), &table());
     let shadows: Vec<_> = seen.iter().filter(|seen| seen.card.kind == Type::Shadow).map(|seen| seen.number).collect();
     assert_eq!(shadows, [Some(3)], "the own shadow alone");
+    // A press on a card that lies face down says so, and no more.
+    let covered = sights::covered(&voice(Lang::En), &table());
+    let unknown: Vec<u16> = table()
+        .sides
+        .iter()
+        .flat_map(|(_, side)| side.shades.iter().filter(|shade| shade.card.is_none()).map(|shade| shade.number))
+        .collect();
+    assert_eq!(covered.iter().map(|(number, _)| *number).collect::<Vec<_>>(), unknown);
+    assert!(!covered.is_empty() && covered.iter().all(|(_, words)| words.contains("lies face down")), "{covered:?}");
 }
 
 #[test]

@@ -6,7 +6,8 @@ use duelhall_engine::heroes::card::CardDef;
 use duelhall_engine::heroes::table::{ResourceView, SeatView, Table};
 use duelhall_engine::kit::Text;
 
-use super::{Sighted, in_play, mark, marked, marks, name, valued};
+use super::board::{in_play, mark, marked, marks, valued};
+use super::{Sighted, name};
 use crate::voice::Voice;
 
 /// The cards in play, one side after another, then the chain, the cards to choose from, the hand, the viewer's own

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use duelhall_engine::heroes::card::{CardDef, CardType, Faction};
+use duelhall_engine::heroes::card::{CardDef, CardType, Faction, Keyword};
 use duelhall_engine::heroes::set::library;
-use duelhall_engine::heroes::table::{CombatView, Hit, ResourceView, Shown};
-use duelhall_engine::kit::{Seat, Viewer};
+use duelhall_engine::heroes::table::{CombatView, Hit, LinkView, PermView, ResourceView, SeatView, Shown};
+use duelhall_engine::kit::{Seat, SeatSet, Viewer};
 use duelhall_engine::text::Lang;
 
+use super::board::{board, brief, keyword};
 use super::terms::{self, Term};
 use super::*;
 use crate::vocabulary::Vocabulary;
@@ -221,9 +222,9 @@ fn every_word_of_the_glossary_is_on_a_card_and_is_explained_in_every_language() 
         let has_name = said.find(": ").is_some_and(|at| at < 40) && said.ends_with('.');
         assert!(has_name && said.chars().count() <= 180, "{said}");
     }
-    for keyword in Keyword::ALL {
+    for one in Keyword::ALL {
         for lang in Lang::ALL {
-            let (name, line) = (self::keyword(&voice(lang), keyword), voice(lang).say(&Term::from(keyword).text()));
+            let (name, line) = (keyword(&voice(lang), one), voice(lang).say(&Term::from(one).text()));
             assert!(line.starts_with(&format!("{name}: ")), "{line}");
         }
     }

@@ -217,8 +217,12 @@ fn every_card_and_the_rules_are_said_in_every_language() {
         let chosen = [("attackers", "used"), ("ships", "pass"), ("damage", "stays"), ("cap", "200")];
         let options = chosen.map(|(key, value)| (key.to_owned(), value.to_owned()));
         let rules = rules(&voice, &table(), &options.into());
-        assert_eq!(rules.len(), 16);
         assert!(rules.iter().all(|rule| !rule.contains('{')), "{rules:?}");
+        // Sixteen rules in parts, each with its heading after an empty line.
+        let heads: Vec<usize> = (0..rules.len()).filter(|at| rules[*at].starts_with('◆')).collect();
+        assert_eq!((heads.len(), rules.len()), (8, 16 + 2 * 8), "{rules:#?}");
+        assert!(heads.iter().all(|at| rules[at - 1].is_empty() && rules[*at].chars().count() <= 34), "{rules:#?}");
+        assert!(heads.windows(2).all(|two| (3..=5).contains(&(two[1] - two[0]))), "short parts: {rules:#?}");
     }
 }
 

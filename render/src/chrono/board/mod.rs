@@ -124,6 +124,8 @@ impl Board<'_> {
         let size = (COLUMN, height);
         self.put(Part::Hero(Hero::of(side, seat, size, theme)), (x, y));
         self.put(Part::Numbers(Numbers::of(side, size, theme)), (x, y));
+        let hero = Some(side.hero.id.clone());
+        self.spots.push(Spot { number: 0, card: hero, place: (x, y, size.0, size.1), tab: None });
         let header = Header {
             seat: seat.0,
             name,
@@ -159,7 +161,7 @@ impl Board<'_> {
             let place = (x, y + at * (each + GAP), width, each);
             let part = Shade { number: shade.number, offered: shade.offered, size: (width, each), theme };
             self.put(Part::Shade(part), (place.0, place.1));
-            self.spots.push(Spot { number: shade.number, place, tab: None });
+            self.spots.push(Spot::numbered(shade.number, place, None));
         }
         if count > shown {
             self.put(Part::More { count: count - shown, size: (width, each), theme }, (x, y + 2 * (each + GAP)));
@@ -176,7 +178,7 @@ impl Board<'_> {
             let (x, y, width, height) = *cell;
             let tile = Tile::of(perm, seat, (width, height), scale, lang, theme);
             self.put(Part::Tile(tile), (x, y));
-            self.spots.push(Spot { number: perm.number, place: *cell, tab: None });
+            self.spots.push(Spot::numbered(perm.number, *cell, None));
         }
         if let (true, Some((x, y, width, height))) = (shown.len() < perms.len(), cells.last()) {
             let count = perms.len() - shown.len();

@@ -190,7 +190,7 @@ impl Board<'_> {
 
     fn chip(&mut self, perm: &PermView, chip: Chip, place: Cell) {
         self.put(Part::Chip(chip), (place.0, place.1));
-        self.spots.push(Spot { number: perm.number, place, tab: None });
+        self.spots.push(Spot::numbered(perm.number, place, None));
     }
 
     /// One line for each card, in equal columns if all have room there, else each as wide as its values need.

@@ -146,7 +146,7 @@ impl<'a> Board<'a> {
         tile.plain = self.table.seats.len() > 4 && layout::home(self.table) != Some(perm.controller);
         tile.many = self.count > MANY;
         self.put(Part::Tile(tile), (x, y));
-        self.spots.push(Spot { number: perm.number, place: (x, y, width, height), tab: None });
+        self.spots.push(Spot::numbered(perm.number, (x, y, width, height), None));
     }
 
     /// The finished board.

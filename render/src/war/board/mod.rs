@@ -37,6 +37,8 @@ struct Board<'a> {
     theme: Theme,
     parts: Vec<(SheetPart, i32, i32)>,
     spots: Vec<Spot>,
+    /// From which country each side sees the ground.
+    views: [Country; 2],
 }
 
 /// The board of a table.
@@ -44,19 +46,25 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
     let Captions { lang, theme, .. } = *captions;
     let home = layout::home(table);
     let groups = if table.outcome.is_some() { Vec::new() } else { layout::groups(table) };
-    let mut board = Board { table, groups, lang, theme, parts: Vec::with_capacity(60), spots: Vec::new() };
+    let names = [Seat::FIRST, Seat::SECOND].map(|seat| captions.name(seat, easel));
+    let (parts, views) = (Vec::with_capacity(60), views(&names));
+    let mut board = Board { table, groups, lang, theme, parts, spots: Vec::new(), views };
     board.put(Part::Ground { size: (WIDTH, HEIGHT), theme }, (0, 0));
     let panel = Sizes::of(theme).panel();
     for (seat, y) in [(home.other(), EDGE), (home, HEIGHT - EDGE - panel)] {
-        let name = captions.name(seat, easel);
-        board.player(seat, name, (EDGE, y, COLUMN, panel));
+        board.player(seat, names[seat.index()].clone(), (EDGE, y, COLUMN, panel));
     }
     let y = EDGE + panel + GAP;
     let size = (COLUMN, HEIGHT - 2 * y);
-    let names = [Seat::FIRST, Seat::SECOND].map(|seat| captions.name(seat, easel));
     board.put(Event::of(table, &names, size, lang, theme), (EDGE, y));
     board.field(home, &names, easel);
     Sheet { width: WIDTH, height: HEIGHT, parts: board.parts, spots: board.spots }
+}
+
+/// The grounds of a match. Nothing that happens in it changes them: they follow from the names of the players alone.
+fn views(names: &[String; 2]) -> [Country; 2] {
+    let sum: usize = names.iter().flat_map(|name| name.chars()).map(|letter| letter as usize).sum();
+    [0, 1].map(|seat| Country::ALL[(sum + seat) % Country::ALL.len()])
 }
 
 impl Board<'_> {
@@ -187,15 +195,12 @@ impl Board<'_> {
 
     /// Few units leave a view.
     fn ground(&mut self, seat: Seat, (x, y, width, height): Cell) {
-        let side = &self.table.sides[seat];
-        let country = side.bases.iter().max_by_key(|bases| bases.all).map(|bases| bases.country);
         // Together with much other art it would be a large file.
         let all: usize = self.table.sides.iter().map(|(_, side)| side.units.len()).sum();
         if self.theme.is_plain() || self.at_home(seat).len() > 5 || all > 9 {
             return;
         }
-        let country = country.or_else(|| side.units.first().map(|unit| unit.card.country));
-        let country = country.unwrap_or(Country::ALL[seat.index() % 2]);
+        let country = self.views[seat.index() % 2];
         self.put(Part::View { country, size: (width, height), theme: self.theme }, (x, y));
     }
 
@@ -217,7 +222,7 @@ impl Board<'_> {
         let shown = kept(&all, places.len(), |perm| perm.offered);
         for (perm, (x, y, width, height)) in shown.iter().zip(&places) {
             self.put(Support::of(perm, seat, (*width, *height), lang, theme), (*x, *y));
-            self.spots.push(Spot { number: perm.number, place: (*x, *y, *width, *height), tab: None });
+            self.spots.push(Spot::numbered(perm.number, (*x, *y, *width, *height), None));
         }
         if let (true, Some((x, y, width, height))) = (shown.len() < all.len(), places.last()) {
             self.put(Part::More { count: all.len() - shown.len(), size: (*width, *height), theme }, (*x, *y));
@@ -269,7 +274,7 @@ impl Board<'_> {
         let (x, y, width, height) = cell;
         let tile = tile_of(self.table, unit, seat, (width, height), self.lang, self.theme).with_role(role);
         self.put(tile, (x, y));
-        self.spots.push(Spot { number: unit.number, place: cell, tab: None });
+        self.spots.push(Spot::numbered(unit.number, cell, None));
     }
 
     /// The zone of a combat: each attacker with those that block it.

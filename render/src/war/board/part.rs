@@ -16,7 +16,7 @@ use crate::war::art;
 pub(crate) enum Part {
     /// The ground of everything.
     Ground { size: (u16, u16), theme: Theme },
-    /// The ground of a side, as it is seen from its country.
+    /// The ground of a side, as it is seen from a country.
     View { country: Country, size: (u16, u16), theme: Theme },
     /// The number of cards that are not shown.
     More { count: usize, size: (u16, u16), theme: Theme },

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use duelhall_hall::{Message, PersonId, Slot};
+use duelhall_hall::{Button, Look, Message, PersonId, Press, Slot};
 use duelhall_store::MatchId;
 
 use super::super::bounds::{IDLE, TRIES};
@@ -330,4 +330,21 @@ async fn a_place_that_refused_the_last_message_tells_nobody_until_it_takes_one()
     chat.job(Job::Refresh(board));
     chat.settled().await;
     assert!(told(chat).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_the_last_board_calls_is_not_told_once_more_alone() {
+    let chat = Double::open();
+    let board = (place(), Slot::Board(MatchId::from_number(1)));
+    chat.write(board.1, "Ann has missed 3 moves and is out.", &[person("ann")]);
+    let button = Button {
+        press: Press::Rematch(MatchId::from_number(1)),
+        label: "Rematch".into(),
+        card: None,
+        look: Look::Success,
+        group: 0,
+    };
+    let told = Message { buttons: vec![button], ..Message::default() };
+    assert!(is_told_there(&*chat, &person("ann"), &place(), &told).await);
+    assert!(!is_told_there(&*chat, &person("ben"), &place(), &told).await, "the board does not call him");
 }

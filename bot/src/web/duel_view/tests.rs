@@ -1,0 +1,131 @@
+//! Tests what a player reads and can press on the page of a duel.
+
+use super::*;
+use duelhall_hall::{Button, Lately, Look, Numbered, Sight};
+
+fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
+    let press = Press::Answer(MatchId::from_number(1), 4, index);
+    let card =
+        (number > 0).then(|| Numbered { number, verb: "Play".into(), short: format!("Play {number}"), several: None });
+    Button { press, label: label.to_owned(), card, look: Look::Plain, group }
+}
+
+fn drawn(numbers: &[u16]) -> Drawn {
+    let spot = |number: &u16| Spot::numbered(*number, (1, 2, 30, 40), Some((5, 6, 7, 8)));
+    Drawn { address: "data:".into(), width: 100, height: 100, spots: numbers.iter().map(spot).collect() }
+}
+
+fn sight(number: Option<u16>, card: Option<&str>, words: &str) -> Sight {
+    Sight { number, card: card.map(str::to_owned), words: words.to_owned() }
+}
+
+fn item(buttons: Vec<Button>, in_play: Vec<(u16, usize)>) -> Item {
+    let text = "Your turn: play a card.".to_owned();
+    let slot = Some(duelhall_hall::Slot::Hand(MatchId::from_number(1)));
+    let happened = |(at, (turn, words)): (usize, &(bool, &str))| Happened {
+        words: (*words).to_owned(),
+        turn: *turn,
+        since: at > 1,
+    };
+    let events = [(true, "Turn 2: Bob."), (false, "one"), (false, "two"), (false, "three"), (false, "four")];
+    let events = events.iter().enumerate().map(happened).collect();
+    let message = Message { text, head: 1, buttons, in_play, own_turn: true, ..Message::default() };
+    let board = Message { sights: vec![sight(Some(39), Some("ogre"), "Ann #39")], ..Message::default() };
+    let board = Some((board, Some(drawn(&[39]))));
+    let lately = Lately { events, moved: true };
+    Item { pictures: vec![drawn(&[1, 2])], board, lately, ..Item::plain(slot, message) }
+}
+
+// F-5
+#[test]
+fn a_painted_card_has_its_choices_and_the_others_are_listed() {
+    let buttons = vec![
+        button("Play 2: Moat", 2, 0, 0),
+        button("Play 9: Gate", 9, 0, 1),
+        button("Attack: Ann #39", 0, 0, 2),
+        button("End Turn", 0, 2, 3),
+    ];
+    let html = duel(MatchId::from_number(1), &item(buttons, vec![(39, 2)]), Lang::En);
+    let about = |number: &str| {
+        let rest = html.split(&format!("data-about=\"{number}\"")).nth(1).unwrap_or_default();
+        rest.split("</div>").next().unwrap_or_default().to_owned()
+    };
+    assert!(about("hand-2").contains("Play 2: Moat") && !about("hand-1").contains("data-press"), "{html}");
+    assert!(about("board-39").contains("Attack: Ann #39"), "{html}");
+    let listed = html.split("class=\"choices\"").nth(1).unwrap_or_default();
+    assert!(listed.contains("Play 9: Gate") && listed.contains("Attack: Ann #39"), "{html}");
+    assert_eq!(html.matches("Play 2: Moat").count(), 1);
+    assert!(html.contains("<h2 class=\"whose\">Your turn</h2>") && html.contains("Play a card."), "{html}");
+    assert!(html.contains("<li class=\"begins\">Turn 2: Bob.</li>"), "a turn begins: {html}");
+    assert!(["one", "four"].iter().all(|event| html.contains(&format!("<li>{event}</li>"))), "the whole turn: {html}");
+    let since = html.split("<ol class=\"since\">").nth(1).unwrap_or_default();
+    assert!(html.contains("Your move and what followed") && !since.contains("<li>one</li>"), "{html}");
+    assert!(since.contains("<li>two</li><li>three</li><li>four</li>"), "{html}");
+}
+
+/// A hero is looked at by its kind, and a card that lies face down says no more than that.
+#[test]
+fn a_painted_hero_is_shown_large_and_a_card_face_down_says_that_it_is() {
+    let mut item = item(Vec::new(), Vec::new());
+    let hero = Spot { number: 0, card: Some("witch".to_owned()), place: (50, 50, 30, 40), tab: None };
+    let drawn = Drawn { spots: [drawn(&[39]).spots, vec![hero]].concat(), ..drawn(&[]) };
+    let sights = vec![sight(Some(39), None, "Face down."), sight(None, Some("witch"), "The witch")];
+    item.board = Some((Message { sights, ..Message::default() }, Some(drawn)));
+    let html = duel(MatchId::from_number(1), &item, Lang::En);
+    let about = |key: &str| {
+        let rest = html.split(&format!("data-about=\"board-{key}\"")).nth(1).unwrap_or_default();
+        rest.split("</div>").next().unwrap_or_default().to_owned()
+    };
+    assert!(about("39").contains("Face down.") && !about("39").contains("data-look"), "{html}");
+    assert!(about("x1").contains("The witch") && html.contains("data-card=\"board-x1\""), "{html}");
+}
+
+#[test]
+fn two_ways_to_pass_keep_their_order_whether_or_not_a_card_can_be_played() {
+    let passes = || [button("Pass", 0, 2, 7), button("Pass for This Turn", 0, 2, 8)];
+    for cards in [Vec::new(), vec![button("Play 2: Moat", 2, 0, 0)]] {
+        let buttons = cards.into_iter().chain(passes()).collect();
+        let html = duel(MatchId::from_number(1), &item(buttons, Vec::new()), Lang::En);
+        let listed = html.split("class=\"choices\"").nth(1).unwrap_or_default();
+        let listed = listed.split("class=\"tools\"").next().unwrap_or_default();
+        let at = |label: &str| listed.find(&format!(">{label}<"));
+        assert!(at("Pass").is_some() && at("Pass") < at("Pass for This Turn"), "{html}");
+    }
+}
+
+#[test]
+fn a_hand_on_one_broad_picture_alone_has_all_of_its_cards() {
+    let item = item(vec![button("Play 2: Moat", 2, 0, 0)], Vec::new());
+    let html =
+        duel(MatchId::from_number(1), &Item { pictures: Vec::new(), whole: Some(drawn(&[1, 2])), ..item }, Lang::En);
+    let fan = html.split("class=\"fan\"").nth(1).unwrap_or_default();
+    assert_eq!(fan.matches("class=\"cards\"").count(), 1, "{html}");
+    assert!(fan.contains("class=\"spot usable\" data-card=\"hand-2\""), "{html}");
+    let about = html.split("data-about=\"hand-2\"").nth(1).unwrap_or_default();
+    assert!(about.contains("Play 2: Moat"), "{html}");
+}
+
+#[test]
+fn before_the_first_move_everything_is_news_and_nothing_is_said_to_be_since_a_move() {
+    let mut item = item(vec![button("End Turn", 0, 2, 3)], Vec::new());
+    item.lately.moved = false;
+    item.lately.events.iter_mut().for_each(|event| event.since = true);
+    let html = duel(MatchId::from_number(1), &item, Lang::En);
+    assert!(html.contains("What just happened</h3><ol class=\"since\">"), "{html}");
+    assert!(!html.contains("Your move and what followed") && html.matches("<h3>").count() == 1, "{html}");
+}
+
+#[test]
+fn a_page_with_a_clock_does_not_say_how_much_time_is_left() {
+    let mut item = item(vec![button("End Turn", 0, 2, 3)], Vec::new());
+    item.message.text = "Your turn: play a card.\n0:59 left.\nYou have missed one move.".to_owned();
+    (item.message.head, item.message.timed) = (3, Some(1));
+    let html = duel(MatchId::from_number(1), &item, Lang::En);
+    assert!(!html.contains("0:59") && html.contains("You have missed one move."), "{html}");
+}
+
+#[test]
+fn a_hand_without_a_question_is_not_asked() {
+    let html = duel(MatchId::from_number(1), &item(Vec::new(), Vec::new()), Lang::Ru);
+    assert!(!html.contains("data-asked"));
+}

@@ -1,0 +1,37 @@
+// A narrow page: the cards scroll between the turn above and what lies over the bottom, and the one that matters is in sight.
+
+import { $, phone } from "./dom.js";
+
+/** The room around a card that is brought into sight, in pixels. */
+const GAP = 8;
+
+/** Where a card is seen: below the turn, above the buttons and the panel of the selected card. */
+function room(duel, spot) {
+  const stage = $("stage").getBoundingClientRect();
+  const turn = duel.querySelector(".turn");
+  const above = spot.closest(".fan") && getComputedStyle(turn).position === "sticky" ? turn.offsetHeight : 0;
+  const below = [...duel.querySelectorAll(".tools, .chosen")].filter((one) => one.checkVisibility());
+  return [stage.top + above, Math.min(stage.bottom, ...below.map((one) => one.getBoundingClientRect().top))];
+}
+
+/** How far the page has to scroll down, or up if that is less than nothing, so that a card is in sight, at least from its top. */
+function way(duel, spot) {
+  const [top, bottom] = room(duel, spot);
+  const card = spot.getBoundingClientRect();
+  return Math.min(Math.max(card.bottom + GAP - bottom, 0), card.top - GAP - top);
+}
+
+/** A card was selected: its panel, which lies over the bottom of a narrow page, does not lie over the card. */
+export function uncover(duel, spot) {
+  if (!phone.matches) return;
+  duel.querySelector(".chosen").scrollTop = 0;
+  $("stage").scrollTop += way(duel, spot);
+}
+
+/** One's own turn has come to another step: if no card of the hand that can be used is in sight, the first one comes. */
+export function bringUsable(duel) {
+  if (!phone.matches || !("turn" in duel.dataset) || "builds" in duel.dataset) return;
+  const usable = [...duel.querySelectorAll(".fan .spot.usable")].filter((spot) => spot.checkVisibility());
+  const ways = usable.map((spot) => way(duel, spot));
+  if (ways.length > 0 && ways.every((far) => far !== 0)) $("stage").scrollTop += ways[0];
+}
