@@ -126,7 +126,7 @@ do-chrono-use = { $card } #{ $number }: { $what }
 do-chrono-sacrifice = Sacrifice: { $card } #{ $number }
 do-chrono-hero = Hero { $what }
 do-chrono-meditate = Meditate
-# $last: yes, if nothing else is left to do, so that it stands out: it ends the turn.
+# $last: yes, if no card can be played and nothing be collected, so that it stands out: it ends the turn.
 do-chrono-attack = Attack for { $n }{ $last ->
     [yes] {" "}and End Turn
    *[no] {""}

@@ -274,10 +274,11 @@ do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-
    *[no] {""}
 }
 # A target in which nothing would change as things stand.
-do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.brief, do-heroes-pick-idle.least) }
+do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.named, do-heroes-pick-idle.sign, do-heroes-pick-idle.brief) }
     .full = { $named } #{ $number } (Nothing Now)
-    .brief = Nothing: { $card } #{ $number }
-    .least = { $card } #{ $number }
+    .named = Nothing: { $named } #{ $number }
+    .sign = ∅ { $named } #{ $number }
+    .brief = ∅ { $card } #{ $number }
 do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Choose { $number }
 do-heroes-discard = { $number }: { $card }

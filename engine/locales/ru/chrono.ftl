@@ -132,7 +132,7 @@ do-chrono-use = { $card } №{ $number }: { $what }
 do-chrono-sacrifice = Пожертвовать: { $card } №{ $number }
 do-chrono-hero = Герой { $what }
 do-chrono-meditate = Медитация
-# $last: yes, если больше делать нечего и кнопка выделена: она завершает ход.
+# $last: yes, если больше нельзя сыграть карту и нечего собрать и кнопка выделена: она завершает ход.
 do-chrono-attack = Атаковать на { $n }{ $last ->
     [yes] {" "}и завершить ход
    *[no] {""}

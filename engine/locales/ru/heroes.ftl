@@ -278,10 +278,11 @@ do-heroes-pick = { FIT(34, do-heroes-pick.full, do-heroes-pick.named, do-heroes-
    *[no] {""}
 }
 # Цель, для которой сейчас ничего не изменится.
-do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.brief, do-heroes-pick-idle.least) }
+do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.named, do-heroes-pick-idle.sign, do-heroes-pick-idle.brief) }
     .full = { $named } №{ $number } (сейчас впустую)
-    .brief = Впустую: { $card } №{ $number }
-    .least = { $card } №{ $number }
+    .named = Впустую: { $named } №{ $number }
+    .sign = ∅ { $named } №{ $number }
+    .brief = ∅ { $card } №{ $number }
 do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Выбрать { $number }
 do-heroes-discard = { $number }: { $card }

@@ -15,7 +15,7 @@ asked-war-notes =
 # Кто уже атакует. Если их много, называются только номера.
 asked-war-attack = Уже атакуют: { $with }. Если никто не заблокирует, { $who } получит { $n } ед. урона.
 # $first: карты на поле боя.
-asked-war-first = Сначала сработают свойства, которые вызывает сама атака; здесь они не учтены: { $first }.
+asked-war-first = Сначала сработают свойства карт: { $first }; здесь они не учтены.
 asked-war-asks = После обороны, до урона, { $asks ->
     [always] вас всегда спросят, хотите ли вы вмешаться.
     [never] вас не спросят: урон будет нанесён сразу.
@@ -88,7 +88,7 @@ do-war-build-short = Построить { $number }
 do-war-play = Использовать { $number }: { $card }
 do-war-play-short = Использовать { $number }
 # Карта, которая сейчас ничего не изменит.
-do-war-play-idle = Использовать { $number }: { $card } (сейчас впустую)
+do-war-play-idle = Использовать { $number } впустую: { $card }
 do-war-play-idle-short = Впустую: Использовать { $number }
 do-war-use = { $card } №{ $number }: { $what }
 do-war-raise = Из уничтоженных: { $card }: { $what }

@@ -160,7 +160,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             let is_shadow = state.brief(kind).is_some_and(|card| card.kind == Type::Shadow);
             placed(if is_shadow { "do-chrono-lay" } else { "do-chrono-play" }, at, kind, Tone::Main)
         }
-        // To collect costs nothing, and what is collected serves everything else.
+        // What is collected serves everything else, and it is lost with the turn.
         Action::Focus => counted("do-chrono-focus", sum(Resource::Concentration), Tone::Main),
         Action::Life => counted("do-chrono-life", sum(Resource::Life), Tone::Main),
         Action::Time => {
@@ -181,7 +181,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Meditate => plain("do-chrono-meditate", Tone::Aside),
         Action::Attack => {
             let n = attack(state, seat);
-            // It ends the turn, so nobody is led to it for nothing or while there is something else to do.
+            // It ends the turn, so nobody is led to it for nothing, or while a card can be played or something be collected.
             let last = n > 0 && !is_early(state, seat);
             let (text, card, tone) = counted("do-chrono-attack", n, if last { Tone::Main } else { Tone::Aside });
             (text.raw("last", if last { "yes" } else { "no" }), card, tone)

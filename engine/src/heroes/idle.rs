@@ -103,6 +103,7 @@ impl State {
                 Op::End => return true,
                 // Jumps lead forward only, but for repetitions.
                 Op::Jump(to) if usize::from(to) > at => usize::from(to),
+                Op::Unless(check, _) if !self.outlasts_payment(check) => return false,
                 Op::Unless(check, to) if !self.holds(check, &frame) => usize::from(to),
                 Op::Unless(..) => at + 1,
                 op => match self.missed(op, &frame) {
@@ -115,6 +116,33 @@ impl State {
             };
         }
         false
+    }
+
+    /// Whether a condition is the same before the price is paid and afterwards: what is paid leaves the hand or is exhausted, and X is
+    /// not chosen yet.
+    fn outlasts_payment(&self, check: u16) -> bool {
+        match &self.rules.code.checks[usize::from(check)] {
+            Check::Is(a, _, b) => self.is_beside_payment(*a) && self.is_beside_payment(*b),
+            Check::Exists(sieve) | Check::Fits(_, sieve) => {
+                !self.rules.code.sieves[usize::from(*sieve)].is_of_payment()
+            }
+            Check::Not(check) => self.outlasts_payment(*check),
+            Check::All(checks) | Check::Either(checks) => checks.iter().all(|check| self.outlasts_payment(*check)),
+            Check::In(_) | Check::Combat | Check::HeroClass(_) | Check::HeroFaction(_) => true,
+            Check::Flipped => false,
+        }
+    }
+
+    /// Whether no price changes an amount.
+    fn is_beside_payment(&self, num: Num) -> bool {
+        let Num::Sum(number) = num else { return true };
+        match self.rules.code.sums[usize::from(number)] {
+            Sum::X | Sum::Paid | Sum::Resources(_) | Sum::Hand(_) | Sum::CountIn(..) => false,
+            Sum::Count(sieve) => !self.rules.code.sieves[usize::from(sieve)].is_of_payment(),
+            Sum::Plus(a, b) | Sum::Less(a, b) => self.is_beside_payment(a) && self.is_beside_payment(b),
+            Sum::Times(_, a) | Sum::Half(a) => self.is_beside_payment(a),
+            Sum::Atk(_) | Sum::Health(_) | Sum::Damage(_) | Sum::Cost(_) | Sum::Counters(..) | Sum::Event => true,
+        }
     }
 
     /// The cards that a step meets, if it changes none of them.

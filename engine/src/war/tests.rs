@@ -269,6 +269,24 @@ fn a_card_that_changes_nothing_says_so_and_nobody_is_reminded_of_it_w_81() {
     assert_eq!(offered("base-usa"), ("do-war-build".to_owned(), Tone::Main, true));
 }
 
+/// In the combat nobody would be asked any more without the card, and the combat would go on.
+#[test]
+fn a_card_that_changes_nothing_says_so_in_the_combat_too_w_72() {
+    use super::{Action, At, Placed};
+    let riflemen = Placed { card: "garand-riflemen".to_owned(), ..Default::default() };
+    let mut state = holding(&["mortar-60"], riflemen, At::Main);
+    let unit = state.units(Seat::FIRST).next().expect("a unit").id;
+    for (seat, action) in
+        [(Seat::FIRST, Action::Attack(unit)), (Seat::FIRST, Action::Next), (Seat::SECOND, Action::Next)]
+    {
+        War::apply(&mut state, seat, action, &mut NoLog).expect("a combat without blocks");
+    }
+    assert_eq!(state.stage, super::state::Stage::Turn(super::state::Part::Clash));
+    let view = View::of(&state, Viewer::Seat(Seat::FIRST));
+    assert_eq!(War::choice(&view, Action::Play(0)).label.key, "do-war-play-idle");
+    assert!(<War as crate::kit::Strength>::is_vain(&view, Seat::FIRST, Action::Play(0)));
+}
+
 /// What is said about the turn of the first seat, with its notes, and the choices with their tones.
 fn turn(state: &State, lang: Lang) -> (String, Vec<(String, Tone)>) {
     let (view, mut may) = (View::of(state, Viewer::Seat(Seat::FIRST)), Vec::new());

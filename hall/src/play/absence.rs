@@ -104,9 +104,11 @@ impl Inner {
     }
 
     /// The choice made for an absent player. If the prompt has a main choice, it is the choice of a computer player.
-    /// Else it is the fallback of the prompt, which ends the question in one step.
+    /// Else it is the fallback of the prompt, which ends the question in one step. A turn is not drawn out for a choice that
+    /// only prepares others, because each question costs the player a strike.
     async fn instead(&self, duel: &Duel, prompt: &Prompt) -> Result<usize, Trouble> {
-        if !prompt.choices.iter().any(|choice| choice.tone == Tone::Main) {
+        let ends = prompt.choices.get(prompt.fallback).is_some_and(|choice| choice.ends_turn);
+        if !prompt.choices.iter().any(|choice| choice.tone == Tone::Main && (choice.lapses || !ends)) {
             return Ok(prompt.fallback);
         }
         let Some(game) = duel.live().cloned() else { return Ok(prompt.fallback) };

@@ -324,7 +324,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         ("signs", std::iter::once(signs).chain(plain(&["marks", "piles"])).collect()),
         ("limits", vec![start, end]),
     ];
-    in_parts(voice, "rules-chrono-head", parts)
+    in_parts(voice, "rules-chrono-head-", parts)
 }
 
 #[cfg(test)]

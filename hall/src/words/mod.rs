@@ -169,7 +169,7 @@ pub(crate) fn covered(voice: &Voice, table: &AnyTable) -> Vec<(u16, String)> {
 /// Rules in parts. Each has a heading, which is the message of `heads` and its name, with an empty line before it.
 fn in_parts<const N: usize>(voice: &Voice, heads: &str, parts: [(&str, Vec<Text>); N]) -> Vec<String> {
     let part = |(head, texts): (&str, Vec<Text>)| {
-        let head = [String::new(), voice.plain(&format!("{heads}-{head}"))];
+        let head = [String::new(), voice.plain(&format!("{heads}{head}"))];
         head.into_iter().chain(texts.iter().map(|text| voice.say(text)).collect::<Vec<_>>())
     };
     parts.into_iter().flat_map(part).collect()

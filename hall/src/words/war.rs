@@ -327,7 +327,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         ("limits", vec![of("start").num("count", side.hand.max(7)), of("end").num("count", cap)]),
         ("alone", vec![of("campaign")]),
     ];
-    in_parts(voice, "rules-war-head", parts)
+    in_parts(voice, "rules-war-head-", parts)
 }
 
 #[cfg(test)]

@@ -54,6 +54,11 @@ impl Sieve {
         Ok(Self { tests, types: types.unwrap_or(u16::MAX), resources })
     }
 
+    /// Whether cards with which a price is paid may fit before it is paid and not afterwards, or the other way round.
+    pub(in crate::heroes) fn is_of_payment(&self) -> bool {
+        self.resources || self.tests.iter().any(speaks_of_exhaustion)
+    }
+
     /// Whether it asks for certain types of cards.
     pub(in crate::heroes) fn names_type(&self) -> bool {
         let is_type = |test: &Test| matches!(test, Test::Type(_));
@@ -69,6 +74,15 @@ fn speaks_of_resources(test: &Test) -> bool {
         Test::Type(bits) => bits & (types::RESOURCE | types::QUEST) != 0,
         Test::FaceDown | Test::This => true,
         Test::Any(tests) => tests.iter().any(speaks_of_resources),
+        _ => false,
+    }
+}
+
+fn speaks_of_exhaustion(test: &Test) -> bool {
+    match test {
+        Test::Exhausted => true,
+        Test::Not(test) => speaks_of_exhaustion(test),
+        Test::Any(tests) => tests.iter().any(speaks_of_exhaustion),
         _ => false,
     }
 }

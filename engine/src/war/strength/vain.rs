@@ -4,7 +4,7 @@ use crate::kit::{BySeat, NoLog, Rng, Seat, View};
 use crate::war::War;
 use crate::war::action::Action;
 use crate::war::card::Type;
-use crate::war::state::{Ask, Part, Perm, Player, Stage, State, flag};
+use crate::war::state::{Ask, Asks, Part, Perm, Player, Stage, State, flag};
 
 /// The most positions that answers to the questions of a card may lead to.
 const MOST: usize = 64;
@@ -49,7 +49,9 @@ fn is_passing(state: &State, seat: Seat, action: Action) -> bool {
 /// Whether an action leads to the same position, however its questions are answered.
 fn comes_to(view: &View<War>, (seat, action): (Seat, Action), same: Same) -> bool {
     // What is hidden has no part in it: an action that moves a hidden card changes something.
-    let before = view.determinize(&mut Rng::from_number(0));
+    let mut before = view.determinize(&mut Rng::from_number(0));
+    // A combat in which nobody is asked any more would go on, and what it does would count as the card's.
+    before.players[seat].asks = Asks::Always;
     let mut after = before.clone();
     let mut left = MOST;
     after.act(seat, action, &mut NoLog).is_ok() && ends_vain(&before, after, (seat, action), (same, &mut left))
