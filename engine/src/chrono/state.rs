@@ -56,7 +56,7 @@ pub(super) struct Perm {
     pub(super) paid: bool,
     /// The bits of the row that it uses. They follow from the rest; [`State::listen`] keeps them true.
     #[serde(skip)]
-    pub(super) mask: u16,
+    pub(super) mask: u32,
 }
 
 /// A shadow face down (C-103).
@@ -236,7 +236,7 @@ pub struct State {
     /// All bits of each seat's cards on the battlefield and of its shadows, and perhaps some of cards that are gone: what is
     /// not among them need not be looked for.
     #[serde(skip)]
-    pub(super) ears: [u16; 2],
+    pub(super) ears: [u32; 2],
     /// What the turn player's cards yield; `None` after a change on the battlefield, until it is worked out again.
     #[serde(skip)]
     pub(super) summed: Option<Yields>,

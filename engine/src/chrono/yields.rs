@@ -53,9 +53,8 @@ impl State {
 
     /// What all cards of a seat yield now of each resource (C-69).
     pub(super) fn sums(&self, seat: Seat) -> Yields {
-        if self.changes(YIELDS | HASTENS) {
-            let of_these = |(_, fixed): &(&Perm, Fixed)| fixed.bit() & (YIELDS | HASTENS) != 0;
-            let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed(YIELDS | HASTENS).filter(of_these).collect();
+        if self.has(YIELDS | HASTENS) {
+            let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed(YIELDS | HASTENS).collect();
             if !fixed.is_empty() {
                 return self.fixed_sums(seat, &fixed);
             }
@@ -295,9 +294,6 @@ impl State {
 
     /// How much more, or if negative less, every card costs a seat now.
     fn markup(&self, seat: Seat) -> i32 {
-        if !self.changes(COSTS) {
-            return 0;
-        }
         let more = self.fixed(COSTS).map(|(by, fixed)| match fixed {
             Fixed::Costs(who, n) if is(who, by.owner, seat) => i32::from(n),
             _ => 0,
