@@ -30,9 +30,9 @@ impl State {
             changes = self.change_epoch(from, to, log);
         }
         if !natural {
-            self.hear(Fact::Moved(ages));
+            self.hear(Fact::moved(ages));
         }
-        (0..changes).for_each(|_| self.hear(Fact::Changed));
+        (0..changes).for_each(|_| self.hear(Fact::changed()));
         ages
     }
 

@@ -2,7 +2,7 @@
 
 use super::card::{Type, Who};
 use super::event::Event;
-use super::mask::{HASTE, HASTENS, SHIELDS, YIELDS};
+use super::mask::{CHANGES, DIES, ENTERS, FUTURE, HASTE, HASTENS, PAST, SHIELDS, YIELDS};
 use super::program::{Fixed, On};
 use super::run::wait;
 use super::state::{Effect, Id, Perm, Shade, State, What};
@@ -10,21 +10,37 @@ use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// Something that happened, as triggers hear of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Fact {
+pub(super) struct Fact {
+    /// The bits of the cards of each seat that may answer to it.
+    bits: [u32; 2],
+    /// The card that enters or dies, which is there in both cases.
+    subject: Id,
+    /// The ages by which time was moved.
+    ages: i8,
+}
+
+impl Fact {
+    /// A fact in which a seat has a part, by its first bit in [`super::mask`].
+    pub(super) const fn of(first: u32, seat: Seat) -> Self {
+        Self { bits: [first << seat.0, first << (1 - seat.0)], subject: 0, ages: 0 }
+    }
+
+    /// The epoch has changed.
+    pub(super) const fn changed() -> Self {
+        Self { bits: [CHANGES; 2], subject: 0, ages: 0 }
+    }
+
     /// Time was moved by so many ages, back if negative (C-118).
-    Moved(i16),
-    Began(Seat),
-    Ended(Seat),
-    /// A card of this seat.
-    Entered(Id, Seat),
-    /// A card of this seat; it is still there.
-    Dies(Id, Seat),
-    Cast(Seat),
-    Embodied(Seat),
-    Changed,
-    Attacked(Seat),
-    Hurt(Seat),
-    Meditated(Seat),
+    pub(super) const fn moved(ages: i16) -> Self {
+        let bit = if ages > 0 { FUTURE } else { PAST };
+        // There are thirty ages.
+        Self { bits: [bit; 2], subject: 0, ages: ages.abs() as i8 }
+    }
+
+    /// The same about a card on the battlefield.
+    pub(super) const fn about(self, subject: Id) -> Self {
+        Self { subject, ..self }
+    }
 }
 
 /// Whether a player is the one that a card of `own` means.
@@ -130,7 +146,7 @@ impl State {
         for start in powers.into_iter().flatten() {
             self.enqueue(Effect::new(kind, id, owner, start));
         }
-        self.hear(Fact::Entered(id, owner));
+        self.hear(Fact::of(ENTERS, owner).about(id));
     }
 
     /// A permanent dies: its fury waits in the queue (C-115), and its card goes to its owner's graveyard.
@@ -146,7 +162,7 @@ impl State {
         let row = self.brief_row(card, self.own_epoch(perm)).filter(|_| perm.snare.is_empty());
         let fury = row.and_then(|row| row.fury);
         log.tell(|| Event::Died { seat, card, number: id });
-        self.hear(Fact::Dies(id, seat));
+        self.hear(Fact::of(DIES, seat).about(id));
         fury.into_iter().for_each(|start| self.enqueue(Effect::new(card, id, seat, start)));
     }
 
@@ -188,20 +204,12 @@ impl State {
     pub(super) fn hear(&mut self, fact: Fact) {
         debug_assert!(self.knows_all_bits(), "a card has bits that the state does not know");
         // Most of what happens sets off nothing.
-        let bits = fact.bits();
-        if (self.ears[0] & bits[0]) | (self.ears[1] & bits[1]) != 0 {
-            let (subject, ages) = match fact {
-                Fact::Entered(id, _) | Fact::Dies(id, _) => (id, 0),
-                // There are thirty ages.
-                Fact::Moved(ages) => (0, ages.abs() as i8),
-                _ => (0, 0),
-            };
-            self.hear_all(bits, subject, ages);
+        if (self.ears[0] & fact.bits[0]) | (self.ears[1] & fact.bits[1]) != 0 {
+            self.hear_all(fact);
         }
     }
 
-    /// Sets off what answers to the bits of each seat.
-    fn hear_all(&mut self, bits: [u32; 2], subject: Id, ages: i8) {
+    fn hear_all(&mut self, Fact { bits, subject, ages }: Fact) {
         // The queue is put aside, so that the cards can be read while it grows.
         let mut queue = std::mem::take(&mut self.queue);
         let epoch = self.epoch();

@@ -2,31 +2,30 @@
 //! cards fit in a few lines of memory.
 
 use super::card::{Epoch, Moment, Resource, Way, Who};
-use super::field::Fact;
 use super::program::{Code, CompiledRow, Fixed, On};
 use super::state::{Perm, State};
 use crate::kit::{Kind, Seat};
 
 /// Rows that hear of time that was moved to the future.
-const FUTURE: u32 = 1;
+pub(super) const FUTURE: u32 = 1;
 
 /// Rows that hear of time that was moved to the past.
-const PAST: u32 = 1 << 1;
+pub(super) const PAST: u32 = 1 << 1;
 
 /// Rows that hear of a change of epoch.
-const CHANGES: u32 = 1 << 2;
+pub(super) const CHANGES: u32 = 1 << 2;
 
 // In other facts a player has a part. Each has two bits: one for the cards of that player, and the next one for those of the
 // opponent. So most cards that would not answer need not be asked.
-const BEGINS: u32 = 1 << 3;
-const ENDS: u32 = 1 << 5;
-const ENTERS: u32 = 1 << 7;
-const DIES: u32 = 1 << 9;
-const CASTS: u32 = 1 << 11;
-const EMBODIES: u32 = 1 << 13;
-const ATTACKS: u32 = 1 << 15;
-const HURT: u32 = 1 << 17;
-const MEDITATES: u32 = 1 << 19;
+pub(super) const BEGINS: u32 = 1 << 3;
+pub(super) const ENDS: u32 = 1 << 5;
+pub(super) const ENTERS: u32 = 1 << 7;
+pub(super) const DIES: u32 = 1 << 9;
+pub(super) const CASTS: u32 = 1 << 11;
+pub(super) const EMBODIES: u32 = 1 << 13;
+pub(super) const ATTACKS: u32 = 1 << 15;
+pub(super) const HURT: u32 = 1 << 17;
+pub(super) const MEDITATES: u32 = 1 << 19;
 
 /// Rows that change what cards yield.
 pub(super) const YIELDS: u32 = 1 << 21;
@@ -94,28 +93,6 @@ impl Fixed {
     }
 }
 
-impl Fact {
-    /// The bit of the cards of each seat that may answer to it.
-    #[inline]
-    pub(super) const fn bits(self) -> [u32; 2] {
-        let (first, seat) = match self {
-            Self::Moved(1..) => return [FUTURE; 2],
-            Self::Moved(_) => return [PAST; 2],
-            Self::Changed => return [CHANGES; 2],
-            Self::Began(seat) => (BEGINS, seat),
-            Self::Ended(seat) => (ENDS, seat),
-            Self::Entered(_, seat) => (ENTERS, seat),
-            Self::Dies(_, seat) => (DIES, seat),
-            Self::Cast(seat) => (CASTS, seat),
-            Self::Embodied(seat) => (EMBODIES, seat),
-            Self::Attacked(seat) => (ATTACKS, seat),
-            Self::Hurt(seat) => (HURT, seat),
-            Self::Meditated(seat) => (MEDITATES, seat),
-        };
-        [first << seat.0, first << (1 - seat.0)]
-    }
-}
-
 /// The bits of a row.
 pub(super) fn of(row: &CompiledRow) -> u32 {
     let triggers = row.triggers.iter().map(|(on, _)| *on).chain(row.leaves);
@@ -142,35 +119,54 @@ impl Perm {
     }
 }
 
+/// The bits of both seats' cards. They are gathered in one number, because it takes longer to wait for what was written to one of
+/// two places just before.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Bits(u64);
+
+impl Bits {
+    pub(super) const fn add(&mut self, seat: Seat, bits: u32) {
+        self.0 |= (bits as u64) << (32 * (seat.0 & 1));
+    }
+
+    pub(super) const fn by_seat(self) -> [u32; 2] {
+        [self.0 as u32, (self.0 >> 32) as u32]
+    }
+}
+
 impl State {
     /// Works out the bits of all cards again. They depend on the epoch, on cards that were moved to another one, and on
     /// which cards there are.
     pub(super) fn listen(&mut self) {
         self.summed = None;
-        self.ears = self.shade_bits();
+        let mut bits = self.shade_bits();
         let (code, epoch) = (&self.rules.cards.code, self.epoch());
         for perm in &mut self.perms {
             perm.mask = code.mask(perm.kind, perm.shifted.unwrap_or(epoch));
-            self.ears[perm.owner.index()] |= perm.mask;
+            bits.add(perm.owner, perm.mask);
         }
+        self.ears = bits.by_seat();
     }
 
     /// The bits of all permanents and shadows of each seat.
     fn all_bits(&self) -> [u32; 2] {
         let mut bits = self.shade_bits();
         for perm in &self.perms {
-            bits[perm.owner.index()] |= self.code().mask(perm.kind, self.own_epoch(perm));
+            bits.add(perm.owner, self.code().mask(perm.kind, self.own_epoch(perm)));
         }
-        bits
+        bits.by_seat()
     }
 
     /// The bits of all shadows of each seat.
-    pub(super) fn shade_bits(&self) -> [u32; 2] {
+    pub(super) fn shade_bits(&self) -> Bits {
         let (code, epoch) = (self.code(), self.epoch());
-        [Seat::FIRST, Seat::SECOND].map(|seat| {
-            let shades = self.players[seat].shades.iter();
-            shades.fold(0, |bits, shade| bits | code.mask(shade.card.kind, epoch))
-        })
+        let mut bits = Bits::default();
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for shade in &self.players[seat].shades {
+                bits.add(seat, code.mask(shade.card.kind, epoch));
+            }
+        }
+        bits
     }
 
     /// Whether no card has a bit that the state does not know.

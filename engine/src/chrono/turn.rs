@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::event::Event;
 use super::field::Fact;
+use super::mask::{BEGINS, ENDS};
 use super::reason;
 use super::rules::Rules;
 use super::run::ROOM;
@@ -126,12 +127,13 @@ impl State {
         log.tell(|| Event::Turn { seat, number });
         // C-110, C-111: a snare ends as the turn of the one who laid it starts, before time flows.
         self.summed = None;
-        self.ears = self.shade_bits();
+        let mut bits = self.shade_bits();
         for perm in &mut self.perms {
             perm.snare = perm.snare.minus(SeatSet::one(seat));
             (perm.paid, perm.fresh) = (false, false);
-            self.ears[perm.owner.index()] |= perm.mask;
+            bits.add(perm.owner, perm.mask);
         }
+        self.ears = bits.by_seat();
         // C-04, C-18: in the first turn of the game time stands still.
         if self.turns > 1 {
             if self.age == LAST_AGE {
@@ -226,7 +228,7 @@ impl State {
                     // Whose a card is is as good as random, so it is no branch.
                     perm.turned &= (perm.owner != seat) | !perm.snare.is_empty();
                 }
-                self.hear(Fact::Began(seat));
+                self.hear(Fact::of(BEGINS, seat));
                 Part::Ready
             }
             Part::Ready => {
@@ -243,7 +245,7 @@ impl State {
                 Part::Attacked
             }
             Part::Attacked => {
-                self.hear(Fact::Ended(seat));
+                self.hear(Fact::of(ENDS, seat));
                 Part::End
             }
             Part::End if self.turns >= self.rules.setup().house.turn_cap => return self.end(self.by_life(), log),

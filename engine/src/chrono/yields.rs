@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::card::Resource;
 use super::event::Event;
 use super::field::{Fact, is};
-use super::mask::{COSTS, HASTE, HASTENS, LOSES, YIELDS};
+use super::mask::{ATTACKS, COSTS, HASTE, HASTENS, HURT, LOSES, YIELDS};
 use super::program::{FREE, Fixed, Yields};
 use super::state::{Ask, Id, Perm, State};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
@@ -171,7 +171,7 @@ impl State {
         let n = i16::from(attack) + i16::from(damage);
         log.tell(|| Event::Attacked { seat, cards: self.attackers(seat), n, stopped: n - total });
         // Damage alone is an attack too: the step is named for both (C-65).
-        self.hear(Fact::Attacked(seat));
+        self.hear(Fact::of(ATTACKS, seat));
         total
     }
 
@@ -219,7 +219,7 @@ impl State {
         player.armor -= armor;
         player.life = player.life.saturating_sub(n - armor);
         log.tell(|| Event::Damaged { seat, n, armor, by });
-        self.hear(Fact::Hurt(seat));
+        self.hear(Fact::of(HURT, seat));
     }
 
     /// Takes counters from a location or an event; with none left it dies (C-98, C-102).
