@@ -199,28 +199,38 @@ impl State {
 
     /// The next steps of the turn, until something happens that comes first; `false` when its player is to act.
     fn step_turn(&mut self, log: &mut impl Log<Event>) -> bool {
-        while let Stage::Turn(part) = self.stage {
-            if matches!(part, Part::Support | Part::Main) {
-                self.stage = Stage::Turn(Part::Main);
-                if self.summed.is_none() {
-                    self.summed = Some(self.sums(self.turn));
-                }
+        let Stage::Turn(part) = self.stage else { return true };
+        if !matches!(part, Part::Support | Part::Main) && !self.pass(part, log) {
+            return true;
+        }
+        self.stage = Stage::Turn(Part::Main);
+        if self.summed.is_none() {
+            self.summed = Some(self.sums(self.turn));
+        }
+        false
+    }
+
+    /// The steps of turns in which no player acts; `false` if something comes before the next one. After most choices the player
+    /// acts again, so this is kept out of the way.
+    #[inline(never)]
+    fn pass(&mut self, mut part: Part, log: &mut impl Log<Event>) -> bool {
+        while !matches!(part, Part::Support | Part::Main) {
+            part = self.next_part(part, log);
+            if !matches!(self.stage, Stage::Turn(_)) {
                 return false;
             }
-            self.pass(part, log);
+            self.stage = Stage::Turn(part);
             if !self.queue.is_empty() || self.is_interrupted() {
-                return true;
+                return false;
             }
         }
         true
     }
 
-    /// A step of the turn in which its player does not act. After most choices the player acts again, so this is kept out of
-    /// the way.
-    #[inline(never)]
-    fn pass(&mut self, part: Part, log: &mut impl Log<Event>) {
+    /// Does what happens in a step of a turn, and says which one is next.
+    fn next_part(&mut self, part: Part, log: &mut impl Log<Event>) -> Part {
         let seat = self.turn;
-        let next = match part {
+        match part {
             // C-57: the epoch has changed before the player readies.
             Part::Flow => {
                 self.summed = None;
@@ -248,14 +258,14 @@ impl State {
                 self.hear(Fact::of(ENDS, seat));
                 Part::End
             }
-            Part::End if self.turns >= self.rules.setup().house.turn_cap => return self.end(self.by_life(), log),
+            Part::End if self.turns >= self.rules.setup().house.turn_cap => {
+                self.end(self.by_life(), log);
+                Part::End
+            }
             Part::End => {
                 self.begin_turn(seat.other(), log);
                 Part::Flow
             }
-        };
-        if matches!(self.stage, Stage::Turn(_)) {
-            self.stage = Stage::Turn(next);
         }
     }
 
