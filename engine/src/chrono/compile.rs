@@ -75,7 +75,16 @@ impl Compile for Code {
             manifest: row.manifest,
             fury: row.fury,
         });
-        self.briefs.push(Brief { tags, kind: card.kind, home: card.home, spirit, token: card.token, rows: briefs });
+        let charges = <[CompiledAbility; 3]>::try_from(&abilities[..]).ok();
+        self.briefs.push(Brief {
+            tags,
+            kind: card.kind,
+            home: card.home,
+            spirit,
+            token: card.token,
+            charges: charges.map(|abilities| abilities.map(|ability| ability.counters)),
+            rows: briefs,
+        });
         self.compiled.push(Compiled { rows, base, meditation, replaces, abilities });
         Ok(())
     }

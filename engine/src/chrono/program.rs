@@ -203,6 +203,8 @@ pub(super) struct Brief {
     pub(super) home: Epoch,
     pub(super) spirit: u8,
     pub(super) token: bool,
+    /// The counters that each ability of a hero puts on it, or if negative takes (C-51).
+    pub(super) charges: Option<[i8; 3]>,
     pub(super) rows: [BriefRow; 3],
 }
 
