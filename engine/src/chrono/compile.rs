@@ -69,7 +69,6 @@ impl Compile for Code {
         };
         let briefs = rows.each_ref().map(|row| BriefRow {
             stays: row.window.is_some(),
-            leaves: row.leaves,
             does: row.does,
             summon: row.summon,
             manifest: row.manifest,

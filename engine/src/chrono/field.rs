@@ -232,7 +232,7 @@ impl State {
             }
             let shades = self.players[seat].shades.iter();
             for Shade { id, card } in shades.filter(|shade| self.code().mask(shade.card.kind, epoch) & bits != 0) {
-                let leaves = self.brief_row(card.kind, epoch).and_then(|row| row.leaves);
+                let leaves = self.row(card.kind, epoch).and_then(|row| row.leaves);
                 if leaves.is_some_and(|on| answers(on, *id)) {
                     // Which card it is says the shadow alone, so that the effect gives no secret away (C-103d).
                     let effect = Effect::new(Kind::HIDDEN, 0, seat, 0);

@@ -232,8 +232,6 @@ impl Brief {
 pub(super) struct BriefRow {
     /// Whether it has a window (C-41).
     pub(super) stays: bool,
-    /// When a shadow leaves the shadows (C-103a).
-    pub(super) leaves: Option<On>,
     pub(super) does: Option<u16>,
     pub(super) summon: Option<u16>,
     pub(super) manifest: Option<u16>,
