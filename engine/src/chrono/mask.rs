@@ -140,7 +140,7 @@ impl State {
     pub(super) fn listen(&mut self) {
         self.summed = None;
         let mut bits = self.shade_bits();
-        let (code, epoch) = (&self.rules.cards.code, self.epoch());
+        let (code, epoch) = (&self.cards.code, self.epoch());
         for perm in &mut self.perms {
             perm.mask = code.mask(perm.kind, perm.shifted.unwrap_or(epoch));
             bits.add(perm.owner, perm.mask);

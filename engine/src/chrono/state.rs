@@ -10,7 +10,7 @@ use super::card::{Epoch, Type};
 use super::mask::SITE;
 use super::program::{Brief, BriefRow, Code, Compiled, CompiledRow, Yields};
 use super::rules::Rules;
-use crate::kit::{BadState, BySeat, Card, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
+use crate::kit::{BadState, BySeat, Card, Cards, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
 
 /// The number of a card on the battlefield, from 1; numbers only rise. 0 is no card.
 pub(super) type Id = u16;
@@ -229,6 +229,9 @@ pub(super) enum Stage {
 pub struct State {
     #[serde(skip, default = "Rules::none")]
     pub(super) rules: Arc<Rules>,
+    /// The cards of the rules. Almost everything looks at them, and this way is a step shorter.
+    #[serde(skip)]
+    pub(super) cards: Arc<Cards<Code>>,
     pub(super) rng: Rng,
     pub(super) players: BySeat<Player, 2>,
     /// Sorted by number.
@@ -279,15 +282,15 @@ impl State {
     }
 
     pub(super) fn code(&self) -> &Code {
-        &self.rules.cards.code
+        &self.cards.code
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> Option<&Compiled> {
-        self.rules.cards.code.compiled.get(kind.index())
+        self.cards.code.compiled.get(kind.index())
     }
 
     pub(super) fn brief(&self, kind: Kind) -> Option<&Brief> {
-        self.rules.cards.code.briefs.get(kind.index())
+        self.cards.code.briefs.get(kind.index())
     }
 
     /// The parts of a card's row in an epoch that are needed most.
@@ -430,6 +433,7 @@ impl State {
                 return bad("its deck has more cards on top than it has");
             }
         }
+        self.cards = Arc::clone(&rules.cards);
         let own = std::mem::replace(&mut self.rules, Arc::clone(rules));
         let mut all: Vec<Kind> = Vec::new();
         for brought in &rules.brought {
@@ -437,6 +441,7 @@ impl State {
         }
         all.sort_unstable();
         if self.census() != all {
+            self.cards = Arc::clone(&own.cards);
             self.rules = own;
             return bad("its cards are not those of the decks");
         }

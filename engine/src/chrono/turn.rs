@@ -44,6 +44,7 @@ impl State {
         };
         let mut state = Self {
             rules: Arc::clone(rules),
+            cards: Arc::clone(&rules.cards),
             rng,
             players: BySeat::from_fn(player),
             perms: Vec::with_capacity(12),
