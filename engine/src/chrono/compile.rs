@@ -51,7 +51,11 @@ impl Compile for Code {
                 abilities.push(CompiledAbility { counters: ability.counters, start });
             }
         }
-        let site = if matches!(card.kind, Type::Location(_) | Type::Event(_)) { mask::SITE } else { 0 };
+        let site = match card.kind {
+            Type::Location(_) => mask::LOCATION,
+            Type::Event(_) => mask::EVENT,
+            Type::Thoughtform | Type::Shadow | Type::Hero => 0,
+        };
         self.masks.push(rows.each_ref().map(|row| mask::of(row) | site));
         self.costs.push(if card.kind == Type::Shadow { FREE } else { card.cost.into() });
         let mut yields = [Yields::default(); 4];

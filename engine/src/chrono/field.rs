@@ -54,6 +54,7 @@ pub(super) fn is(who: Who, own: Seat, seat: Seat) -> bool {
 
 impl State {
     /// Whether a permanent fits a sieve of a card of `own`; `this` is that card's number.
+    #[inline]
     pub(super) fn fits(&self, sieve: u16, perm: &Perm, own: Seat, this: Id) -> bool {
         let sieve = &self.code().sieves[usize::from(sieve)];
         let Some(card) = self.brief(perm.kind) else { return false };
@@ -213,14 +214,13 @@ impl State {
         // The queue is put aside, so that the cards can be read while it grows.
         let mut queue = std::mem::take(&mut self.queue);
         let epoch = self.epoch();
-        let about = self.perm(subject);
         for seat in [self.turn, self.turn.other()] {
             let bits = bits[seat.index()];
             if self.ears[seat.index()] & bits == 0 {
                 continue;
             }
             let answers = |on: On, this: Id| {
-                let fits = |sieve| about.is_some_and(|perm| self.fits(sieve, perm, seat, this));
+                let fits = |sieve| self.perm(subject).is_some_and(|perm| self.fits(sieve, perm, seat, this));
                 on.bits & bits != 0 && on.sieve.is_none_or(fits)
             };
             let own = self.perms.iter().filter(|perm| perm.is_own(seat, bits));

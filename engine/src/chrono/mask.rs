@@ -48,8 +48,11 @@ pub(super) const LOSES: u32 = 1 << 26;
 /// Rows with haste (C-117).
 pub(super) const HASTE: u32 = 1 << 27;
 
-/// Locations and events.
-pub(super) const SITE: u32 = 1 << 28;
+/// Locations.
+pub(super) const LOCATION: u32 = 1 << 28;
+
+/// Events.
+pub(super) const EVENT: u32 = 1 << 29;
 
 /// Above the bits of rows.
 const OTHERS: u32 = 31;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::card::{Epoch, Type};
-use super::mask::SITE;
+use super::mask::{EVENT, LOCATION};
 use super::program::{Brief, BriefRow, Code, Compiled, CompiledRow, Yields};
 use super::rules::Rules;
 use crate::kit::{BadState, BySeat, Card, Cards, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
@@ -334,11 +334,7 @@ impl State {
 
     /// A location or event of a seat; each seat has one of each at most (C-96, C-102).
     pub(super) fn site(&self, seat: Seat, event: bool) -> Option<&Perm> {
-        self.own_listeners(seat, SITE).find(|perm| match self.kind_of(perm) {
-            Type::Location(_) => !event,
-            Type::Event(_) => event,
-            _ => false,
-        })
+        self.own_listeners(seat, if event { EVENT } else { LOCATION }).next()
     }
 
     /// Every card of the match in whatever place, tokens aside, sorted.
