@@ -54,10 +54,7 @@ impl State {
     /// What all cards of a seat yield now of each resource (C-69).
     pub(super) fn sums(&self, seat: Seat) -> Yields {
         if self.has(YIELDS | HASTENS) {
-            let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed(YIELDS | HASTENS).collect();
-            if !fixed.is_empty() {
-                return self.fixed_sums(seat, &fixed);
-            }
+            return self.fixed_sums(seat);
         }
         let (epoch, yields) = (self.epoch(), &self.code().yields);
         let mut sums = Yields::default();
@@ -68,35 +65,45 @@ impl State {
             // Whose a card is and whether it gives is as good as random, so it is no branch: each card adds its row or, from
             // behind the rows, nothing.
             let row = select_unpredictable(gives, perm.shifted.unwrap_or(epoch).index(), NOTHING);
-            for (sum, n) in sums.iter_mut().zip(&rows[row]) {
-                *sum = sum.saturating_add(*n);
-            }
+            add(&mut sums, &rows[row]);
         }
         sums
     }
 
-    /// The same where something is fixed. One look at what is fixed serves every card.
-    fn fixed_sums(&self, seat: Seat, fixed: &[(&Perm, Fixed)]) -> Yields {
+    /// The same where something may be fixed. One look at what is fixed serves every card.
+    #[inline(never)]
+    fn fixed_sums(&self, seat: Seat) -> Yields {
+        let mut fixed: SmallVec<[(&Perm, Fixed); 8]> = SmallVec::new();
+        for by in self.listeners(YIELDS | HASTENS).filter(|by| by.snare.is_empty()) {
+            let row = self.row_of(by).map_or(&[][..], |row| &row.fixed);
+            row.iter().for_each(|of| fixed.push((by, *of)));
+        }
         let fits = |sieve: u16, perm: &Perm, by: &Perm| self.fits(sieve, perm, by.owner, by.id);
         let mut sums = Yields::default();
         for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.turned) {
-            let Some(window) = self.row_of(perm).and_then(|row| row.window) else { continue };
+            let Some(rows) = self.code().yields.get(perm.kind.index()) else { continue };
             let hastens = |(by, of): &(&Perm, Fixed)| matches!(of, Fixed::Haste(sieve) if fits(*sieve, perm, by));
             if perm.fresh && perm.mask & HASTE == 0 && !fixed.iter().any(hastens) {
                 continue;
             }
-            let mut yields = window.map(i16::from);
-            for (by, of) in fixed {
+            let mut yields = rows[self.own_epoch(perm).index()];
+            let mut more = [0_i16; 16];
+            let mut is_changed = false;
+            for (by, of) in &fixed {
                 if let Fixed::Yields(sieve, resource, n) = of
                     && fits(*sieve, perm, by)
                 {
-                    let place = &mut yields[resource.index()];
+                    let place = &mut more[resource.index()];
                     *place = place.saturating_add((*n).into());
+                    is_changed = true;
                 }
             }
-            for (sum, n) in sums.iter_mut().zip(yields) {
-                *sum = sum.saturating_add(n.clamp(0, 99) as u8);
+            if is_changed {
+                for (place, more) in yields.iter_mut().zip(more) {
+                    *place = i16::from(*place).saturating_add(more).clamp(0, 99) as u8;
+                }
             }
+            add(&mut sums, &yields);
         }
         sums
     }
@@ -313,5 +320,12 @@ impl State {
     /// Whether a seat has so much concentration.
     pub(super) fn can_pay(&self, seat: Seat, n: u8) -> bool {
         self.players[seat].pool.len() >= usize::from(n)
+    }
+}
+
+/// Adds what a card yields to sums.
+fn add(sums: &mut Yields, yields: &Yields) {
+    for (sum, n) in sums.iter_mut().zip(yields) {
+        *sum = sum.saturating_add(*n);
     }
 }
