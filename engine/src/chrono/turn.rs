@@ -277,11 +277,15 @@ impl State {
 
     /// Whether the player on turn can meditate (C-59..C-62).
     pub(super) fn can_meditate(&self) -> bool {
+        // This is foreseen well, because it is so once a turn.
+        if self.begun {
+            return false;
+        }
         let (seat, house) = (self.turn, &self.rules.setup().house);
         let barred = if house.each_first_turn { self.players[seat].turns == 1 } else { self.turns == 1 };
         let procedure = self.can_pay(seat, 1) & !self.players[seat].beside.is_empty();
         // Each of these is foreseen badly, so they are one branch together.
-        !self.begun & !barred & (procedure | self.replaces_meditation(seat))
+        !barred & (procedure | self.replaces_meditation(seat))
     }
 
     /// Whether the meditation of a hero replaces the procedure (C-63).
