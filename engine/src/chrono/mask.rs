@@ -2,7 +2,7 @@
 //! cards fit in a few lines of memory.
 
 use super::card::{Epoch, Moment, Resource, Way, Who};
-use super::program::{Code, CompiledRow, Fixed, On};
+use super::program::{Code, CompiledRow, Fixed};
 use super::state::{Perm, State};
 use crate::kit::{Kind, Seat};
 

@@ -277,7 +277,7 @@ impl State {
 
     /// Whether the player on turn can meditate (C-59..C-62).
     pub(super) fn can_meditate(&self) -> bool {
-        // This is foreseen well, because it is so once a turn.
+        // Only the first choice of a turn may be a meditation, so this is foreseen well.
         if self.begun {
             return false;
         }
