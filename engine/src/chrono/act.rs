@@ -4,6 +4,7 @@ use super::action::Action;
 use super::card::Resource;
 use super::event::Event;
 use super::field::Fact;
+use super::mask::{CASTS, EMBODIES, MEDITATES};
 use super::program::FREE;
 use super::state::{Ask, Effect, Id, Part, Shade, Stage, State};
 use crate::kit::{BySeat, Card, Illegal, Kind, Log, Seat, SeatSet, take_at};
@@ -75,7 +76,7 @@ impl State {
                 let hero = self.players[seat].hero;
                 let more = self.compiled(hero).and_then(|hero| hero.meditation);
                 more.into_iter().for_each(|start| self.enqueue(Effect::new(hero, 0, seat, start)));
-                self.hear(Fact::Meditated(seat));
+                self.hear(Fact::of(MEDITATES, seat));
             }
             Action::Attack => {
                 let n = self.attack(seat, log);
@@ -104,10 +105,10 @@ impl State {
         let Some(row) = self.brief_row(kind, epoch) else { return };
         if row.stays {
             self.enter(card, seat, log);
-            self.hear(Fact::Embodied(seat));
+            self.hear(Fact::of(EMBODIES, seat));
         } else {
             self.cast(kind, seat, row.does);
-            self.hear(Fact::Cast(seat));
+            self.hear(Fact::of(CASTS, seat));
         }
     }
 

@@ -71,6 +71,7 @@ impl State {
                 return bad("its deck has more cards on top than it has");
             }
         }
+        self.cards = Arc::clone(&rules.cards);
         let own = std::mem::replace(&mut self.rules, Arc::clone(rules));
         let mut all: Vec<Kind> = Vec::new();
         for brought in &rules.brought {
@@ -78,6 +79,7 @@ impl State {
         }
         all.sort_unstable();
         if self.census() != all {
+            self.cards = Arc::clone(&own.cards);
             self.rules = own;
             return bad("its cards are not those of the decks");
         }

@@ -51,9 +51,12 @@ impl Compile for Code {
                 abilities.push(CompiledAbility { counters: ability.counters, start });
             }
         }
-        let site = if matches!(card.kind, Type::Location(_) | Type::Event(_)) { mask::SITE } else { 0 };
+        let site = match card.kind {
+            Type::Location(_) => mask::LOCATION,
+            Type::Event(_) => mask::EVENT,
+            Type::Thoughtform | Type::Shadow | Type::Hero => 0,
+        };
         self.masks.push(rows.each_ref().map(|row| mask::of(row) | site));
-        self.changes |= rows.iter().flat_map(|row| &row.fixed).fold(0, |bits, fixed| bits | fixed.bit());
         self.costs.push(if card.kind == Type::Shadow { FREE } else { card.cost.into() });
         let mut yields = [Yields::default(); 4];
         for (yields, row) in yields.iter_mut().zip(&rows) {
@@ -70,13 +73,21 @@ impl Compile for Code {
         };
         let briefs = rows.each_ref().map(|row| BriefRow {
             stays: row.window.is_some(),
-            leaves: row.leaves,
             does: row.does,
             summon: row.summon,
             manifest: row.manifest,
             fury: row.fury,
         });
-        self.briefs.push(Brief { tags, kind: card.kind, home: card.home, spirit, token: card.token, rows: briefs });
+        let charges = <[CompiledAbility; 3]>::try_from(&abilities[..]).ok();
+        self.briefs.push(Brief {
+            tags,
+            kind: card.kind,
+            home: card.home,
+            spirit,
+            token: card.token,
+            charges: charges.map(|abilities| abilities.map(|ability| ability.counters)),
+            rows: briefs,
+        });
         self.compiled.push(Compiled { rows, base, meditation, replaces, abilities });
         Ok(())
     }
@@ -206,19 +217,12 @@ impl Code {
     }
 
     fn on(&mut self, moment: &Moment) -> Result<On, SetupError> {
-        Ok(match moment {
-            Moment::Moves(way) => On::Moves(*way),
-            Moment::Begins(who) => On::Begins(*who),
-            Moment::Ends(who) => On::Ends(*who),
-            Moment::Enters(filter) => On::Enters(self.sieve(filter)?),
-            Moment::Dies(filter) => On::Dies(self.sieve(filter)?),
-            Moment::Casts(who) => On::Casts(*who),
-            Moment::Embodies(who) => On::Embodies(*who),
-            Moment::Changes => On::Changes,
-            Moment::Attacks(who) => On::Attacks(*who),
-            Moment::Hurt(who) => On::Hurt(*who),
-            Moment::Meditates(who) => On::Meditates(*who),
-        })
+        let sieve = match moment {
+            Moment::Enters(filter) | Moment::Dies(filter) => Some(self.sieve(filter)?),
+            _ => None,
+        };
+        let owners = sieve.map_or(0, |sieve| self.sieves[usize::from(sieve)].owners);
+        Ok(On { bits: mask::of_moment(moment, owners), sieve })
     }
 
     fn fixed(&mut self, lasting: &Lasting) -> Result<Fixed, SetupError> {

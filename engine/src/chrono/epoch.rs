@@ -6,7 +6,7 @@ use super::card::Epoch;
 use super::event::Event;
 use super::field::Fact;
 use super::program::BriefRow;
-use super::state::{Effect, Id, Ids, LAST_AGE, State, What, epoch_of};
+use super::state::{Effect, Id, Ids, LAST_AGE, Perm, State, What, epoch_of};
 use crate::kit::{Kind, Log, Seat};
 
 impl State {
@@ -30,9 +30,9 @@ impl State {
             changes = self.change_epoch(from, to, log);
         }
         if !natural {
-            self.hear(Fact::Moved(ages));
+            self.hear(Fact::moved(ages));
         }
-        (0..changes).for_each(|_| self.hear(Fact::Changed));
+        (0..changes).for_each(|_| self.hear(Fact::changed()));
         ages
     }
 
@@ -74,16 +74,17 @@ impl State {
         true
     }
 
-    /// The permanents that are in other epochs than this one, those of the turn player first, each in the order of entry (C-92,
-    /// C-121).
+    /// The permanents that are in other epochs than this one and for which that makes a difference, those of the turn player
+    /// first, each in the order of entry (C-92, C-121).
     fn strangers(&self, epoch: Epoch) -> SmallVec<[Id; 16]> {
         let mut found = SmallVec::new();
+        let differs = |perm: &&Perm| {
+            let row = self.brief_row(perm.kind, epoch);
+            self.own_epoch(perm) != epoch && row.is_some_and(|row| !row.stays || row.manifest.is_some())
+        };
         for seat in [self.turn, self.turn.other()] {
-            for perm in &self.perms {
-                if perm.owner == seat && self.own_epoch(perm) != epoch {
-                    found.push(perm.id);
-                }
-            }
+            let own = self.perms.iter().filter(|perm| perm.owner == seat);
+            found.extend(own.filter(differs).map(|perm| perm.id));
         }
         found
     }

@@ -1,8 +1,8 @@
 //! The battlefield: cards enter, die and return, and what happens sets off triggers and shadows.
 
-use super::card::{Type, Way, Who};
+use super::card::{Type, Who};
 use super::event::Event;
-use super::mask::{FIXED, HASTE, HASTENS, SHIELDS};
+use super::mask::{CHANGES, DIES, ENTERS, FUTURE, HASTE, HASTENS, PAST, SHIELDS, YIELDS};
 use super::program::{Fixed, On};
 use super::run::wait;
 use super::state::{Effect, Id, Perm, Shade, State, What};
@@ -10,20 +10,37 @@ use crate::kit::{Card, Kind, Log, Seat, SeatSet};
 
 /// Something that happened, as triggers hear of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Fact {
+pub(super) struct Fact {
+    /// The bits of the cards of each seat that may answer to it.
+    bits: [u32; 2],
+    /// The card that enters or dies, which is there in both cases.
+    subject: Id,
+    /// The ages by which time was moved.
+    ages: i8,
+}
+
+impl Fact {
+    /// A fact in which a seat has a part, by its first bit in [`super::mask`].
+    pub(super) const fn of(first: u32, seat: Seat) -> Self {
+        Self { bits: [first << seat.0, first << (1 - seat.0)], subject: 0, ages: 0 }
+    }
+
+    /// The epoch has changed.
+    pub(super) const fn changed() -> Self {
+        Self { bits: [CHANGES; 2], subject: 0, ages: 0 }
+    }
+
     /// Time was moved by so many ages, back if negative (C-118).
-    Moved(i16),
-    Began(Seat),
-    Ended(Seat),
-    Entered(Id),
-    /// It dies, and is still there.
-    Dies(Id),
-    Cast(Seat),
-    Embodied(Seat),
-    Changed,
-    Attacked(Seat),
-    Hurt(Seat),
-    Meditated(Seat),
+    pub(super) const fn moved(ages: i16) -> Self {
+        let bit = if ages > 0 { FUTURE } else { PAST };
+        // There are thirty ages.
+        Self { bits: [bit; 2], subject: 0, ages: ages.abs() as i8 }
+    }
+
+    /// The same about a card on the battlefield.
+    pub(super) const fn about(self, subject: Id) -> Self {
+        Self { subject, ..self }
+    }
 }
 
 /// Whether a player is the one that a card of `own` means.
@@ -37,6 +54,7 @@ pub(super) fn is(who: Who, own: Seat, seat: Seat) -> bool {
 
 impl State {
     /// Whether a permanent fits a sieve of a card of `own`; `this` is that card's number.
+    #[inline]
     pub(super) fn fits(&self, sieve: u16, perm: &Perm, own: Seat, this: Id) -> bool {
         let sieve = &self.code().sieves[usize::from(sieve)];
         let Some(card) = self.brief(perm.kind) else { return false };
@@ -55,16 +73,10 @@ impl State {
         self.brief(kind).map_or(0, |card| card.spirit)
     }
 
-    /// Whether a card may be in play that changes what others yield, cost or can: one of these bits of [`Fixed::bit`].
-    pub(super) fn changes(&self, what: u8) -> bool {
-        self.has(FIXED) && self.code().changes & what != 0
-    }
-
-    /// The changes that active rows make, each with its card. Empty if no card of the match makes changes of these kinds. A card
-    /// in a snare changes nothing (C-110).
-    pub(super) fn fixed(&self, what: u8) -> impl Iterator<Item = (&Perm, Fixed)> {
-        let bits = if self.changes(what) { FIXED } else { 0 };
-        let free = self.listeners(bits).filter(|perm| perm.snare.is_empty());
+    /// The changes that active rows make, each with its card, if one of them is of these kinds. A card in a snare changes nothing
+    /// (C-110).
+    pub(super) fn fixed(&self, kinds: u32) -> impl Iterator<Item = (&Perm, Fixed)> {
+        let free = self.listeners(kinds).filter(|perm| perm.snare.is_empty());
         free.flat_map(|perm| {
             let row = self.row_of(perm).map_or(&[][..], |row| &row.fixed);
             row.iter().map(move |fixed| (perm, *fixed))
@@ -112,8 +124,8 @@ impl State {
             // A state stays small.
             self.perms.reserve_exact(2);
         }
-        if (mask | self.ears[0] | self.ears[1]) & (FIXED | HASTE) != 0 {
-            // A card yields nothing in its first turn, except with haste, and changes what others yield only if that is fixed.
+        if mask & (YIELDS | HASTENS | HASTE) != 0 || self.has(HASTENS) {
+            // A card yields nothing in its first turn, except with haste, and few cards change what others yield.
             self.summed = None;
         }
         self.perms.push(Perm {
@@ -135,7 +147,7 @@ impl State {
         for start in powers.into_iter().flatten() {
             self.enqueue(Effect::new(kind, id, owner, start));
         }
-        self.hear(Fact::Entered(id));
+        self.hear(Fact::of(ENTERS, owner).about(id));
     }
 
     /// A permanent dies: its fury waits in the queue (C-115), and its card goes to its owner's graveyard.
@@ -151,7 +163,7 @@ impl State {
         let row = self.brief_row(card, self.own_epoch(perm)).filter(|_| perm.snare.is_empty());
         let fury = row.and_then(|row| row.fury);
         log.tell(|| Event::Died { seat, card, number: id });
-        self.hear(Fact::Dies(id));
+        self.hear(Fact::of(DIES, seat).about(id));
         fury.into_iter().for_each(|start| self.enqueue(Effect::new(card, id, seat, start)));
     }
 
@@ -165,7 +177,7 @@ impl State {
     /// Takes a permanent off the battlefield.
     pub(super) fn take(&mut self, id: Id) -> Option<Perm> {
         let at = self.perms.binary_search_by_key(&id, |perm| perm.id).ok()?;
-        if self.perms[at].owner == self.turn || self.has(FIXED) {
+        if self.perms[at].owner == self.turn || self.has(YIELDS | HASTENS) {
             self.summed = None;
         }
         Some(self.perms.remove(at))
@@ -193,36 +205,35 @@ impl State {
     pub(super) fn hear(&mut self, fact: Fact) {
         debug_assert!(self.knows_all_bits(), "a card has bits that the state does not know");
         // Most of what happens sets off nothing.
-        if self.has(fact.bit()) {
+        if (self.ears[0] & fact.bits[0]) | (self.ears[1] & fact.bits[1]) != 0 {
             self.hear_all(fact);
         }
     }
 
-    fn hear_all(&mut self, fact: Fact) {
+    fn hear_all(&mut self, Fact { bits, subject, ages }: Fact) {
         // The queue is put aside, so that the cards can be read while it grows.
         let mut queue = std::mem::take(&mut self.queue);
-        let (bit, epoch) = (fact.bit(), self.epoch());
-        let about = match fact {
-            Fact::Entered(id) | Fact::Dies(id) => self.perm(id),
-            _ => None,
-        };
+        let epoch = self.epoch();
         for seat in [self.turn, self.turn.other()] {
-            if self.ears[seat.index()] & bit == 0 {
+            let bits = bits[seat.index()];
+            if self.ears[seat.index()] & bits == 0 {
                 continue;
             }
-            let own = self.perms.iter().filter(|perm| perm.is_own(seat, bit));
+            let answers = |on: On, this: Id| {
+                let fits = |sieve| self.perm(subject).is_some_and(|perm| self.fits(sieve, perm, seat, this));
+                on.bits & bits != 0 && on.sieve.is_none_or(fits)
+            };
+            let own = self.perms.iter().filter(|perm| perm.is_own(seat, bits));
             for perm in own.filter(|perm| perm.snare.is_empty()) {
                 let Some(row) = self.row_of(perm) else { continue };
-                for (on, start) in &row.triggers {
-                    if let Some((subject, ages)) = self.answers(*on, fact, about, seat, perm.id) {
-                        wait(&mut queue, Effect { subject, ages, ..Effect::new(perm.kind, perm.id, seat, *start) });
-                    }
+                for (_, start) in row.triggers.iter().filter(|(on, _)| answers(*on, perm.id)) {
+                    wait(&mut queue, Effect { subject, ages, ..Effect::new(perm.kind, perm.id, seat, *start) });
                 }
             }
             let shades = self.players[seat].shades.iter();
-            for Shade { id, card } in shades.filter(|shade| self.code().mask(shade.card.kind, epoch) & bit != 0) {
-                let leaves = self.brief_row(card.kind, epoch).and_then(|row| row.leaves);
-                if let Some((subject, ages)) = leaves.and_then(|on| self.answers(on, fact, about, seat, *id)) {
+            for Shade { id, card } in shades.filter(|shade| self.code().mask(shade.card.kind, epoch) & bits != 0) {
+                let leaves = self.row(card.kind, epoch).and_then(|row| row.leaves);
+                if leaves.is_some_and(|on| answers(on, *id)) {
                     // Which card it is says the shadow alone, so that the effect gives no secret away (C-103d).
                     let effect = Effect::new(Kind::HIDDEN, 0, seat, 0);
                     wait(&mut queue, Effect { what: What::Shade(*id), subject, ages, ..effect });
@@ -230,36 +241,5 @@ impl State {
             }
         }
         self.queue = queue;
-    }
-
-    /// Whether a trigger of the card `this` of `own` answers to a fact `about` a card or none; with the number of that card, and
-    /// the ages. Few cards are asked, so this is kept out of the search for them.
-    #[inline(never)]
-    fn answers(&self, on: On, fact: Fact, about: Option<&Perm>, own: Seat, this: Id) -> Option<(Id, i8)> {
-        let yes = match (on, fact) {
-            (On::Moves(way), Fact::Moved(ages)) => match way {
-                Way::Either => true,
-                Way::Future => ages > 0,
-                Way::Past => ages < 0,
-            },
-            (On::Begins(who), Fact::Began(seat))
-            | (On::Ends(who), Fact::Ended(seat))
-            | (On::Casts(who), Fact::Cast(seat))
-            | (On::Embodies(who), Fact::Embodied(seat))
-            | (On::Attacks(who), Fact::Attacked(seat))
-            | (On::Hurt(who), Fact::Hurt(seat))
-            | (On::Meditates(who), Fact::Meditated(seat)) => is(who, own, seat),
-            (On::Enters(sieve), Fact::Entered(_)) | (On::Dies(sieve), Fact::Dies(_)) => {
-                about.is_some_and(|perm| self.fits(sieve, perm, own, this))
-            }
-            (On::Changes, Fact::Changed) => true,
-            _ => false,
-        };
-        yes.then_some(match fact {
-            Fact::Entered(id) | Fact::Dies(id) => (id, 0),
-            // There are thirty ages.
-            Fact::Moved(ages) => (0, ages.abs() as i8),
-            _ => (0, 0),
-        })
     }
 }

@@ -56,7 +56,7 @@ impl State {
             }
             out.add(Action::Sacrifice(perm.id), can_die(perm, row));
         }
-        for (number, can_use) in self.hero_abilities(seat) {
+        for (number, can_use) in (1..).zip(self.hero_abilities(seat)) {
             out.add(Action::Hero(number), can_use);
         }
         out.add(Action::Meditate, self.can_meditate());
@@ -84,17 +84,14 @@ impl State {
         !perm.turned && !self.is_sick(perm)
     }
 
-    /// The abilities of a hero, and whether it can use each: one a turn, not in a turn of meditation, and with the counters for
-    /// it (C-51..C-54).
-    fn hero_abilities(&self, seat: Seat) -> impl Iterator<Item = (u8, bool)> {
+    /// Whether a seat can use each ability of its hero: one a turn, not in a turn of meditation, and with the counters for it
+    /// (C-51..C-54).
+    fn hero_abilities(&self, seat: Seat) -> [bool; 3] {
         let player = &self.players[seat];
-        let abilities = self.compiled(player.hero).map_or(&[][..], |hero| &hero.abilities);
         let (is_free, counters) = (!self.used & !self.meditates, i32::from(player.counters));
+        let charges = self.brief(player.hero).and_then(|hero| hero.charges);
         // Of a seat that can use none, all are gone through too: that is no branch.
-        (1..=3).zip(abilities).map(move |(number, ability)| {
-            let is_charged = counters + i32::from(ability.counters) >= 0;
-            (number, is_free & is_charged)
-        })
+        charges.map_or([false; 3], |charges| charges.map(|charge| is_free & (counters + i32::from(charge) >= 0)))
     }
 
     /// Whether a seat may take an action now.
@@ -133,7 +130,10 @@ impl State {
                 .perm(id)
                 .filter(|perm| perm.owner == seat)
                 .is_some_and(|perm| self.row_of(perm).is_some_and(|row| can_die(perm, row))),
-            Action::Hero(number) => self.hero_abilities(seat).any(|ability| ability == (number, true)),
+            Action::Hero(number) => {
+                let at = usize::from(number).wrapping_sub(1);
+                self.hero_abilities(seat).get(at).is_some_and(|can_use| *can_use)
+            }
             Action::Meditate => self.can_meditate(),
             Action::End => true,
             _ => false,

@@ -145,20 +145,13 @@ pub(super) enum Fixed {
     Shielded(u16),
 }
 
-/// What sets a power off, as a table entry.
+/// What sets a power off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum On {
-    Moves(Way),
-    Begins(Who),
-    Ends(Who),
-    Enters(u16),
-    Dies(u16),
-    Casts(Who),
-    Embodies(Who),
-    Changes,
-    Attacks(Who),
-    Hurt(Who),
-    Meditates(Who),
+pub(super) struct On {
+    /// The bits of the facts to which it answers.
+    pub(super) bits: u32,
+    /// What a card that enters or dies must fit.
+    pub(super) sieve: Option<u16>,
 }
 
 /// What is yielded of each resource, by its index. It is as wide as a processor adds at once.
@@ -210,6 +203,8 @@ pub(super) struct Brief {
     pub(super) home: Epoch,
     pub(super) spirit: u8,
     pub(super) token: bool,
+    /// The counters that each ability of a hero puts on it, or if negative takes (C-51).
+    pub(super) charges: Option<[i8; 3]>,
     pub(super) rows: [BriefRow; 3],
 }
 
@@ -237,8 +232,6 @@ impl Brief {
 pub(super) struct BriefRow {
     /// Whether it has a window (C-41).
     pub(super) stays: bool,
-    /// When a shadow leaves the shadows (C-103a).
-    pub(super) leaves: Option<On>,
     pub(super) does: Option<u16>,
     pub(super) summon: Option<u16>,
     pub(super) manifest: Option<u16>,
@@ -255,9 +248,7 @@ pub(super) struct Code {
     /// The parts of each card that are needed most.
     pub(super) briefs: Vec<Brief>,
     /// The bits of the rows of each card.
-    pub(super) masks: Vec<[u16; 3]>,
-    /// The kinds of changes that the rows of all cards make, as bits of [`Fixed::bit`].
-    pub(super) changes: u8,
+    pub(super) masks: Vec<[u32; 3]>,
     /// The cost of each card; [`FREE`] for a shadow.
     pub(super) costs: Vec<i32>,
     /// What the rows of each card yield, nothing without a window, and last nothing at all.

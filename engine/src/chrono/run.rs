@@ -34,9 +34,9 @@ impl State {
         let mut steps = 0;
         loop {
             let op = self.code().ops.get(usize::from(frame.effect.pc)).copied().unwrap_or(Op::End);
-            let flow = self.exec(op, &mut frame, log);
             steps += 1;
-            if !flow.advance(&mut frame) {
+            // Most effects have one step, so this is foreseen better than which step it is.
+            if matches!(op, Op::End) || !self.exec(op, &mut frame, log).advance(&mut frame) {
                 if frame.effect.bury {
                     self.bury(frame.effect.kind, frame.effect.seat);
                 }

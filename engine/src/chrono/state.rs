@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::card::{Epoch, Type};
-use super::mask::SITE;
+use super::mask::{EVENT, LOCATION};
 use super::program::{Brief, BriefRow, Code, Compiled, CompiledRow, Yields};
 use super::rules::Rules;
-use crate::kit::{BySeat, Card, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
+use crate::kit::{BySeat, Card, Cards, Kind, Outcome, Pile, Rng, Running, Seat, SeatSet};
 
 /// The number of a card on the battlefield, from 1; numbers only rise. 0 is no card.
 pub(super) type Id = u16;
@@ -56,7 +56,7 @@ pub(super) struct Perm {
     pub(super) paid: bool,
     /// The bits of the row that it uses. They follow from the rest; [`State::listen`] keeps them true.
     #[serde(skip)]
-    pub(super) mask: u16,
+    pub(super) mask: u32,
 }
 
 /// A shadow face down (C-103).
@@ -229,6 +229,9 @@ pub(super) enum Stage {
 pub struct State {
     #[serde(skip, default = "Rules::none")]
     pub(super) rules: Arc<Rules>,
+    /// The cards of the rules. Almost everything looks at them, and this way is a step shorter.
+    #[serde(skip)]
+    pub(super) cards: Arc<Cards<Code>>,
     pub(super) rng: Rng,
     pub(super) players: BySeat<Player, 2>,
     /// Sorted by number.
@@ -236,7 +239,7 @@ pub struct State {
     /// All bits of each seat's cards on the battlefield and of its shadows, and perhaps some of cards that are gone: what is
     /// not among them need not be looked for.
     #[serde(skip)]
-    pub(super) ears: [u16; 2],
+    pub(super) ears: [u32; 2],
     /// What the turn player's cards yield; `None` after a change on the battlefield, until it is worked out again.
     #[serde(skip)]
     pub(super) summed: Option<Yields>,
@@ -279,15 +282,15 @@ impl State {
     }
 
     pub(super) fn code(&self) -> &Code {
-        &self.rules.cards.code
+        &self.cards.code
     }
 
     pub(super) fn compiled(&self, kind: Kind) -> Option<&Compiled> {
-        self.rules.cards.code.compiled.get(kind.index())
+        self.cards.code.compiled.get(kind.index())
     }
 
     pub(super) fn brief(&self, kind: Kind) -> Option<&Brief> {
-        self.rules.cards.code.briefs.get(kind.index())
+        self.cards.code.briefs.get(kind.index())
     }
 
     /// The parts of a card's row in an epoch that are needed most.
@@ -331,11 +334,7 @@ impl State {
 
     /// A location or event of a seat; each seat has one of each at most (C-96, C-102).
     pub(super) fn site(&self, seat: Seat, event: bool) -> Option<&Perm> {
-        self.own_listeners(seat, SITE).find(|perm| match self.kind_of(perm) {
-            Type::Location(_) => !event,
-            Type::Event(_) => event,
-            _ => false,
-        })
+        self.own_listeners(seat, if event { EVENT } else { LOCATION }).next()
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::event::Event;
 use super::field::Fact;
+use super::mask::{BEGINS, ENDS};
 use super::reason;
 use super::rules::Rules;
 use super::run::ROOM;
@@ -43,6 +44,7 @@ impl State {
         };
         let mut state = Self {
             rules: Arc::clone(rules),
+            cards: Arc::clone(&rules.cards),
             rng,
             players: BySeat::from_fn(player),
             perms: Vec::with_capacity(12),
@@ -126,12 +128,13 @@ impl State {
         log.tell(|| Event::Turn { seat, number });
         // C-110, C-111: a snare ends as the turn of the one who laid it starts, before time flows.
         self.summed = None;
-        self.ears = self.shade_bits();
+        let mut bits = self.shade_bits();
         for perm in &mut self.perms {
             perm.snare = perm.snare.minus(SeatSet::one(seat));
             (perm.paid, perm.fresh) = (false, false);
-            self.ears[perm.owner.index()] |= perm.mask;
+            bits.add(perm.owner, perm.mask);
         }
+        self.ears = bits.by_seat();
         // C-04, C-18: in the first turn of the game time stands still.
         if self.turns > 1 {
             if self.age == LAST_AGE {
@@ -197,28 +200,38 @@ impl State {
 
     /// The next steps of the turn, until something happens that comes first; `false` when its player is to act.
     fn step_turn(&mut self, log: &mut impl Log<Event>) -> bool {
-        while let Stage::Turn(part) = self.stage {
-            if matches!(part, Part::Support | Part::Main) {
-                self.stage = Stage::Turn(Part::Main);
-                if self.summed.is_none() {
-                    self.summed = Some(self.sums(self.turn));
-                }
+        let Stage::Turn(part) = self.stage else { return true };
+        if !matches!(part, Part::Support | Part::Main) && !self.pass(part, log) {
+            return true;
+        }
+        self.stage = Stage::Turn(Part::Main);
+        if self.summed.is_none() {
+            self.summed = Some(self.sums(self.turn));
+        }
+        false
+    }
+
+    /// The steps of turns in which no player acts; `false` if something comes before the next one. After most choices the player
+    /// acts again, so this is kept out of the way.
+    #[inline(never)]
+    fn pass(&mut self, mut part: Part, log: &mut impl Log<Event>) -> bool {
+        while !matches!(part, Part::Support | Part::Main) {
+            part = self.next_part(part, log);
+            if !matches!(self.stage, Stage::Turn(_)) {
                 return false;
             }
-            self.pass(part, log);
+            self.stage = Stage::Turn(part);
             if !self.queue.is_empty() || self.is_interrupted() {
-                return true;
+                return false;
             }
         }
         true
     }
 
-    /// A step of the turn in which its player does not act. After most choices the player acts again, so this is kept out of
-    /// the way.
-    #[inline(never)]
-    fn pass(&mut self, part: Part, log: &mut impl Log<Event>) {
+    /// Does what happens in a step of a turn, and says which one is next.
+    fn next_part(&mut self, part: Part, log: &mut impl Log<Event>) -> Part {
         let seat = self.turn;
-        let next = match part {
+        match part {
             // C-57: the epoch has changed before the player readies.
             Part::Flow => {
                 self.summed = None;
@@ -226,7 +239,7 @@ impl State {
                     // Whose a card is is as good as random, so it is no branch.
                     perm.turned &= (perm.owner != seat) | !perm.snare.is_empty();
                 }
-                self.hear(Fact::Began(seat));
+                self.hear(Fact::of(BEGINS, seat));
                 Part::Ready
             }
             Part::Ready => {
@@ -243,17 +256,17 @@ impl State {
                 Part::Attacked
             }
             Part::Attacked => {
-                self.hear(Fact::Ended(seat));
+                self.hear(Fact::of(ENDS, seat));
                 Part::End
             }
-            Part::End if self.turns >= self.rules.setup().house.turn_cap => return self.end(self.by_life(), log),
+            Part::End if self.turns >= self.rules.setup().house.turn_cap => {
+                self.end(self.by_life(), log);
+                Part::End
+            }
             Part::End => {
                 self.begin_turn(seat.other(), log);
                 Part::Flow
             }
-        };
-        if matches!(self.stage, Stage::Turn(_)) {
-            self.stage = Stage::Turn(next);
         }
     }
 
@@ -264,11 +277,15 @@ impl State {
 
     /// Whether the player on turn can meditate (C-59..C-62).
     pub(super) fn can_meditate(&self) -> bool {
+        // Only the first choice of a turn may be a meditation, so this is foreseen well.
+        if self.begun {
+            return false;
+        }
         let (seat, house) = (self.turn, &self.rules.setup().house);
         let barred = if house.each_first_turn { self.players[seat].turns == 1 } else { self.turns == 1 };
         let procedure = self.can_pay(seat, 1) & !self.players[seat].beside.is_empty();
         // Each of these is foreseen badly, so they are one branch together.
-        !self.begun & !barred & (procedure | self.replaces_meditation(seat))
+        !barred & (procedure | self.replaces_meditation(seat))
     }
 
     /// Whether the meditation of a hero replaces the procedure (C-63).

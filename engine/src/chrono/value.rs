@@ -8,7 +8,7 @@ impl State {
     /// The cards that an effect can choose (C-119).
     pub(super) fn choices(&self, sieve: u16, choice: Choice, frame: &Frame) -> Ids {
         let Effect { seat, source, .. } = frame.effect;
-        let fits = |perm: &&Perm| {
+        let fits = |perm: &Perm| {
             self.fits(sieve, perm, seat, source)
                 && self.can_choose(perm, seat)
                 && match choice {
@@ -18,7 +18,18 @@ impl State {
                     Choice::Any => true,
                 }
         };
-        self.perms.iter().filter(fits).map(|perm| perm.id).collect()
+        self.ids(fits)
+    }
+
+    /// The cards on the battlefield that fit.
+    fn ids(&self, fits: impl Fn(&Perm) -> bool) -> Ids {
+        let mut ids = Ids::new();
+        for perm in &self.perms {
+            if fits(perm) {
+                ids.push(perm.id);
+            }
+        }
+        ids
     }
 
     /// Those cards whose spirit is at most so much (C-112).
@@ -30,10 +41,7 @@ impl State {
     pub(super) fn select(&self, sel: Sel, frame: &Frame) -> Ids {
         let Effect { seat, source, subject, .. } = frame.effect;
         match sel {
-            Sel::Each(sieve) => {
-                let fits = |perm: &&Perm| self.fits(sieve, perm, seat, source);
-                self.perms.iter().filter(fits).map(|perm| perm.id).collect()
-            }
+            Sel::Each(sieve) => self.ids(|perm| self.fits(sieve, perm, seat, source)),
             Sel::This => Ids::from_slice(&[source]),
             Sel::That => frame.that.clone(),
             Sel::Subject => Ids::from_slice(&[subject]),

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::card::Resource;
 use super::event::Event;
 use super::field::{Fact, is};
-use super::mask::{COSTS, HASTE, HASTENS, LOSES, YIELDS};
+use super::mask::{ATTACKS, COSTS, HASTE, HASTENS, HURT, LOSES, YIELDS};
 use super::program::{FREE, Fixed, Yields};
 use super::state::{Ask, Id, Perm, State};
 use crate::kit::{Card, Kind, Log, Seat, SeatSet};
@@ -53,12 +53,8 @@ impl State {
 
     /// What all cards of a seat yield now of each resource (C-69).
     pub(super) fn sums(&self, seat: Seat) -> Yields {
-        if self.changes(YIELDS | HASTENS) {
-            let of_these = |(_, fixed): &(&Perm, Fixed)| fixed.bit() & (YIELDS | HASTENS) != 0;
-            let fixed: SmallVec<[(&Perm, Fixed); 8]> = self.fixed(YIELDS | HASTENS).filter(of_these).collect();
-            if !fixed.is_empty() {
-                return self.fixed_sums(seat, &fixed);
-            }
+        if self.has(YIELDS | HASTENS) {
+            return self.fixed_sums(seat);
         }
         let (epoch, yields) = (self.epoch(), &self.code().yields);
         let mut sums = Yields::default();
@@ -69,35 +65,45 @@ impl State {
             // Whose a card is and whether it gives is as good as random, so it is no branch: each card adds its row or, from
             // behind the rows, nothing.
             let row = select_unpredictable(gives, perm.shifted.unwrap_or(epoch).index(), NOTHING);
-            for (sum, n) in sums.iter_mut().zip(&rows[row]) {
-                *sum = sum.saturating_add(*n);
-            }
+            add(&mut sums, &rows[row]);
         }
         sums
     }
 
-    /// The same where something is fixed. One look at what is fixed serves every card.
-    fn fixed_sums(&self, seat: Seat, fixed: &[(&Perm, Fixed)]) -> Yields {
+    /// The same where something may be fixed. One look at what is fixed serves every card.
+    #[inline(never)]
+    fn fixed_sums(&self, seat: Seat) -> Yields {
+        let mut fixed: SmallVec<[(&Perm, Fixed); 8]> = SmallVec::new();
+        for by in self.listeners(YIELDS | HASTENS).filter(|by| by.snare.is_empty()) {
+            let row = self.row_of(by).map_or(&[][..], |row| &row.fixed);
+            row.iter().for_each(|of| fixed.push((by, *of)));
+        }
         let fits = |sieve: u16, perm: &Perm, by: &Perm| self.fits(sieve, perm, by.owner, by.id);
         let mut sums = Yields::default();
         for perm in self.perms.iter().filter(|perm| perm.owner == seat && !perm.turned) {
-            let Some(window) = self.row_of(perm).and_then(|row| row.window) else { continue };
+            let Some(rows) = self.code().yields.get(perm.kind.index()) else { continue };
             let hastens = |(by, of): &(&Perm, Fixed)| matches!(of, Fixed::Haste(sieve) if fits(*sieve, perm, by));
             if perm.fresh && perm.mask & HASTE == 0 && !fixed.iter().any(hastens) {
                 continue;
             }
-            let mut yields = window.map(i16::from);
-            for (by, of) in fixed {
+            let mut yields = rows[self.own_epoch(perm).index()];
+            let mut more = [0_i16; 16];
+            let mut is_changed = false;
+            for (by, of) in &fixed {
                 if let Fixed::Yields(sieve, resource, n) = of
                     && fits(*sieve, perm, by)
                 {
-                    let place = &mut yields[resource.index()];
+                    let place = &mut more[resource.index()];
                     *place = place.saturating_add((*n).into());
+                    is_changed = true;
                 }
             }
-            for (sum, n) in sums.iter_mut().zip(yields) {
-                *sum = sum.saturating_add(n.clamp(0, 99) as u8);
+            if is_changed {
+                for (place, more) in yields.iter_mut().zip(more) {
+                    *place = i16::from(*place).saturating_add(more).clamp(0, 99) as u8;
+                }
             }
+            add(&mut sums, &yields);
         }
         sums
     }
@@ -172,7 +178,7 @@ impl State {
         let n = i16::from(attack) + i16::from(damage);
         log.tell(|| Event::Attacked { seat, cards: self.attackers(seat), n, stopped: n - total });
         // Damage alone is an attack too: the step is named for both (C-65).
-        self.hear(Fact::Attacked(seat));
+        self.hear(Fact::of(ATTACKS, seat));
         total
     }
 
@@ -220,7 +226,7 @@ impl State {
         player.armor -= armor;
         player.life = player.life.saturating_sub(n - armor);
         log.tell(|| Event::Damaged { seat, n, armor, by });
-        self.hear(Fact::Hurt(seat));
+        self.hear(Fact::of(HURT, seat));
     }
 
     /// Takes counters from a location or an event; with none left it dies (C-98, C-102).
@@ -295,9 +301,6 @@ impl State {
 
     /// How much more, or if negative less, every card costs a seat now.
     fn markup(&self, seat: Seat) -> i32 {
-        if !self.changes(COSTS) {
-            return 0;
-        }
         let more = self.fixed(COSTS).map(|(by, fixed)| match fixed {
             Fixed::Costs(who, n) if is(who, by.owner, seat) => i32::from(n),
             _ => 0,
@@ -317,5 +320,12 @@ impl State {
     /// Whether a seat has so much concentration.
     pub(super) fn can_pay(&self, seat: Seat, n: u8) -> bool {
         self.players[seat].pool.len() >= usize::from(n)
+    }
+}
+
+/// Adds what a card yields to sums.
+fn add(sums: &mut Yields, yields: &Yields) {
+    for (sum, n) in sums.iter_mut().zip(yields) {
+        *sum = sum.saturating_add(*n);
     }
 }

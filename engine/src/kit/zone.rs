@@ -4,6 +4,8 @@
 //! shuffle. A card in a shuffled pile is not decided yet: chance decides which card it is when a seat draws it or looks
 //! at it.
 
+use std::collections::VecDeque;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Rng, Seat, SeatSet, Viewer};
@@ -68,8 +70,8 @@ pub struct Pile {
     cards: Vec<Card>,
     ordered: usize,
     /// Cards under the heap, with the lowest card last.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    under: Vec<Card>,
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    under: VecDeque<Card>,
 }
 
 impl Pile {
@@ -77,14 +79,14 @@ impl Pile {
     #[must_use]
     pub fn stacked(top_first: impl DoubleEndedIterator<Item = Kind>) -> Self {
         let cards: Vec<Card> = top_first.rev().map(Card::secret).collect();
-        Self { ordered: cards.len(), cards, under: Vec::new() }
+        Self { ordered: cards.len(), cards, under: VecDeque::new() }
     }
 
     /// A shuffled pile of cards that nobody knows.
     #[must_use]
     pub fn shuffled(secret: Vec<Card>) -> Self {
         debug_assert!(secret.iter().all(|card| card.known == SeatSet::NONE), "a pile is made of secret cards");
-        Self { cards: secret, ordered: 0, under: Vec::new() }
+        Self { cards: secret, ordered: 0, under: VecDeque::new() }
     }
 
     /// The same pile with room for so many cards under it, for a game that puts cards there often.
@@ -108,13 +110,13 @@ impl Pile {
 
     /// The number of cards.
     #[must_use]
-    pub const fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.cards.len() + self.under.len()
     }
 
     /// Whether there is no card.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.cards.is_empty() && self.under.is_empty()
     }
 
@@ -150,16 +152,14 @@ impl Pile {
         if self.ordered > 0 {
             self.ordered -= 1;
             self.cards.pop()
-        } else if self.under.is_empty() {
-            None
         } else {
-            Some(self.under.remove(0))
+            self.under.pop_front()
         }
     }
 
     /// Shuffles cards into the pile. Afterwards nobody knows the place of any card.
     pub fn shuffle_in(&mut self, cards: impl IntoIterator<Item = Card>) {
-        self.cards.append(&mut self.under);
+        self.cards.extend(self.under.drain(..));
         self.cards.extend(cards);
         self.forget();
     }
@@ -172,12 +172,15 @@ impl Pile {
 
     /// Puts a card under all others.
     pub fn put_under(&mut self, card: Card) {
-        self.under.push(card);
+        self.under.push_back(card);
     }
 
     /// Puts cards under all others, one after another.
     pub fn put_all_under(&mut self, cards: &[Card]) {
-        self.under.extend_from_slice(cards);
+        // They are few, so that they are copied sooner than a library call finds out how many there are.
+        for card in cards {
+            self.under.push_back(*card);
+        }
     }
 
     /// Takes out every card whose kind is `wanted`; `to` then knows them. The order of the rest stays.
@@ -186,7 +189,13 @@ impl Pile {
         let ordered_gone = self.cards[heap..].iter().filter(|card| wanted(card.kind)).count();
         let mut taken: Vec<Card> = self.cards.extract_if(.., |card| wanted(card.kind)).collect();
         self.ordered -= ordered_gone;
-        taken.extend(self.under.extract_if(.., |card| wanted(card.kind)));
+        self.under.retain(|card| {
+            let stays = !wanted(card.kind);
+            if !stays {
+                taken.push(*card);
+            }
+            stays
+        });
         // The order of the heap must not be revealed to anybody.
         taken.sort_by_key(|card| card.kind);
         taken.into_iter().map(|card| Card { kind: card.kind, known: card.known.with(to) }).collect()
@@ -203,7 +212,7 @@ impl Pile {
 
     /// The number of cards that have a place, on top of the heap or under it.
     #[must_use]
-    pub const fn ordered(&self) -> usize {
+    pub fn ordered(&self) -> usize {
         self.ordered + self.under.len()
     }
 
