@@ -106,7 +106,7 @@ pub(super) async fn the_second_press_on_a_card_that_can_only_be_a_resource_place
     plays(page, name, "easy heroes", ".hand[data-asked] .spot").await?;
     let step = pressed_twice(page, ".plain[data-lapses]").await?;
     page.until(&format!("{STEP} !== undefined && {STEP} !== {step}")).await?;
-    page.until("document.querySelector('.events').textContent.includes('face down')").await?;
+    page.until(&format!("document.querySelector('.events').textContent.includes('{name} places a resource')")).await?;
     Ok(())
 }
 
