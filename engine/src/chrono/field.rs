@@ -128,10 +128,6 @@ impl State {
             // A card yields nothing in its first turn, except with haste, and few cards change what others yield.
             self.summed = None;
         }
-        // By eights and not twofold: a state is copied often, and is to take little room.
-        if self.perms.len() == self.perms.capacity() {
-            self.perms.reserve_exact(8);
-        }
         self.perms.push(Perm {
             id,
             kind,
