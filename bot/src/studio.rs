@@ -87,8 +87,8 @@ pub(crate) fn theme_of(picture: &Picture) -> Theme {
 }
 
 fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: usize) -> Painted {
-    let Picture { subject, names, lang, .. } = picture;
-    let captions = Captions::new(names, lang, theme).on_page(shape, page);
+    let Picture { subject, names, mark, lang, .. } = picture;
+    let captions = Captions::new(names, lang, theme).marked(mark).on_page(shape, page);
     let mut numbers = Vec::new();
     let whole = |png| Drawing { png, spots: Vec::new() };
     let Drawing { png, spots } = match subject {
@@ -109,7 +109,7 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: 
 /// The name of the file of a public board. Equal views have equal names, and nobody can guess a name.
 pub(crate) fn board_name(picture: &Picture, theme: Theme) -> Option<String> {
     let Subject::Board(table) = &picture.subject else { return None };
-    let view = serde_json::to_vec(&(table, &picture.names, picture.lang)).ok()?;
+    let view = serde_json::to_vec(&(table, &picture.names, picture.mark, picture.lang)).ok()?;
     let mut hash = Sha256::new();
     hash.update(env!("CARGO_PKG_VERSION"));
     hash.update(theme.name());
@@ -126,7 +126,7 @@ mod tests {
     fn picture(alt: &str) -> Picture {
         let (_, card) = GameId::all()[0].cards().into_iter().next().unwrap();
         let (names, theme, alt) = (Vec::new(), String::new(), alt.to_owned());
-        Picture { subject: Subject::Card(card), names, lang: Lang::En, theme, alt, lines: Vec::new() }
+        Picture { subject: Subject::Card(card), names, mark: 0, lang: Lang::En, theme, alt, lines: Vec::new() }
     }
 
     /// a picture whose drawing panics is missing; the studio draws the next ones, however often that happens.

@@ -67,6 +67,14 @@ function fold(duel) {
   }
 }
 
+/** Puts the panel of the selected card away; a focus that was in it goes back to the card. */
+export function leaveCard(duel) {
+  const spot = duel?.querySelector(".spot[aria-pressed=true]");
+  const within = document.activeElement?.closest(".chosen");
+  unselect(duel);
+  if (within) spot?.focus({ preventScroll: true });
+}
+
 /** Forgets the selected card, as after an answer. */
 export function unselect(duel) {
   if (duel) select(duel, "");

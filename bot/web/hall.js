@@ -1,7 +1,7 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
-import { enlarge, pressed, unfold, unselect } from "./cards.js";
+import { enlarge, leaveCard, pressed, unfold, unselect } from "./cards.js";
 import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
@@ -201,6 +201,9 @@ document.addEventListener("click", (event) => {
   if (event.target.matches("#large, #large img, #large canvas")) return $("large").close();
   const button = event.target.closest("button");
   if (!button) {
+    // On a narrow page the panel of the selected card lies over the bottom: a press beside it puts it away.
+    const covered = phone.matches && shownDuel()?.classList.contains("has-chosen");
+    if (covered && !event.target.closest(".chosen, .note, #channel, dialog, a, summary")) return unselect(shownDuel());
     // Whoever has marked words in it wants to copy them.
     const happened = event.target.closest(".hand:not([data-builds], [data-over]) .events");
     return happened && phone.matches && getSelection().isCollapsed ? lengthen() : undefined;
@@ -355,7 +358,7 @@ document.addEventListener("keydown", (event) => {
     if (list) {
       unfold(list);
       list.focus();
-    } else unselect(shownDuel());
+    } else leaveCard(shownDuel());
   }
 });
 

@@ -12,6 +12,8 @@ export function listen(line) {
     if (!event.repeat && (event.shiftKey || !/^(Digit|Numpad)\d$/.test(event.code))) forget();
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
     if (event.target.closest("select, textarea, input:not([type=radio])")) return;
+    // At the entry there is nothing yet that a key could do.
+    if ($("room").hidden) return;
     if (asksForKeys(event)) {
       event.preventDefault();
       return $("keys").showModal();

@@ -15,11 +15,14 @@ function room(duel, spot) {
 }
 
 /** How far the page has to scroll down, or up if that is less than nothing, so that a card is in sight, at least from its top. */
-function way(duel, spot) {
+function way(duel, spot, gap = GAP) {
   const [top, bottom] = room(duel, spot);
   const card = spot.getBoundingClientRect();
-  return Math.min(Math.max(card.bottom + GAP - bottom, 0), card.top - GAP - top);
+  return Math.min(Math.max(card.bottom + gap - bottom, 0), card.top - gap - top);
 }
+
+/** Whether a card is in sight already, also close to the edge; places on a page may be fractions of a pixel. */
+const isSeen = (duel, spot) => Math.abs(way(duel, spot, 0)) < 1;
 
 /** A card was selected: its panel, which lies over the bottom of a narrow page, does not lie over the card. */
 export function uncover(duel, spot) {
@@ -32,6 +35,5 @@ export function uncover(duel, spot) {
 export function bringUsable(duel) {
   if (!phone.matches || !("turn" in duel.dataset) || "builds" in duel.dataset) return;
   const usable = [...duel.querySelectorAll(".fan .spot.usable")].filter((spot) => spot.checkVisibility());
-  const ways = usable.map((spot) => way(duel, spot));
-  if (ways.length > 0 && ways.every((far) => far !== 0)) $("stage").scrollTop += ways[0];
+  if (usable.length > 0 && !usable.some((spot) => isSeen(duel, spot))) $("stage").scrollTop += way(duel, usable[0]);
 }

@@ -36,6 +36,13 @@ pub enum HallError {
 }
 
 impl HallError {
+    /// Whether the same request may succeed later: a damaged match stays damaged, but a store that failed to read may answer
+    /// again.
+    #[must_use]
+    pub fn may_pass(&self) -> bool {
+        matches!(self, Self::Store(error) if !error.is_fatal())
+    }
+
     pub(crate) fn damaged(id: MatchId, reason: &(impl std::fmt::Display + ?Sized)) -> Self {
         Self::Damaged { id, reason: reason.to_string() }
     }
@@ -46,5 +53,18 @@ impl HallError {
 
     pub(crate) fn record(id: MatchId, error: &BadRecord) -> Self {
         Self::damaged(id, error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_store_that_fails_to_read_may_answer_again_and_a_damaged_match_stays_damaged() {
+        let id = MatchId::from_number(1);
+        assert!(HallError::from(StoreError::Backend("a read".to_owned())).may_pass());
+        assert!(!HallError::from(StoreError::Closed).may_pass());
+        assert!(!HallError::damaged(id, "no such card").may_pass() && !HallError::Aside(id).may_pass());
     }
 }

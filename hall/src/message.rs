@@ -133,6 +133,8 @@ pub struct Picture {
     pub subject: Subject,
     /// The players' names, by seat.
     pub names: Vec<String>,
+    /// A number of the match for what only adorns its picture; it is the same in every language.
+    pub mark: u32,
     /// The language of the words on it.
     pub lang: Lang,
     /// The theme, by its name in the renderer: `default`, `high-contrast`, `large-text`.

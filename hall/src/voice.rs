@@ -37,11 +37,13 @@ pub struct Voice {
     pub lang: Lang,
     /// The players' names by seat, in this language.
     pub names: Vec<String>,
+    /// A number of a match for what only adorns its picture: no language changes it.
+    pub(crate) mark: u32,
 }
 
 impl Voice {
     pub(crate) const fn new(vocabulary: Arc<Vocabulary>, lang: Lang) -> Self {
-        Self { vocabulary, lang, names: Vec::new() }
+        Self { vocabulary, lang, names: Vec::new(), mark: 0 }
     }
 
     /// Every word of the program.

@@ -32,6 +32,8 @@ const FILE_BYTES: u64 = 4 << 20;
 pub struct Captions {
     /// The names of the players, by seat, as the players wrote them.
     pub names: Vec<String>,
+    /// A number of the match for what only adorns its pictures; it is the same in every language.
+    pub mark: u32,
     /// The language of the words.
     pub lang: Lang,
     /// The theme.
@@ -46,7 +48,13 @@ impl Captions {
     /// For a whole hand on one picture.
     #[must_use]
     pub const fn new(names: Vec<String>, lang: Lang, theme: Theme) -> Self {
-        Self { names, lang, theme, shape: Shape::Long, page: 0 }
+        Self { names, mark: 0, lang, theme, shape: Shape::Long, page: 0 }
+    }
+
+    /// The same for a match with this number.
+    #[must_use]
+    pub fn marked(self, mark: u32) -> Self {
+        Self { mark, ..self }
     }
 
     /// The same for a page of a hand in a shape.

@@ -17,6 +17,7 @@ mod page;
 mod painter;
 mod program;
 mod replay;
+mod unreadable;
 mod visitor;
 mod wiretap;
 
@@ -27,5 +28,6 @@ pub use page::Page;
 pub use painter::painter;
 pub use program::Program;
 pub use replay::{Seen, seen};
+pub use unreadable::Unreadable;
 pub use visitor::Visitor;
 pub use wiretap::Wiretap;

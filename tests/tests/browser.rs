@@ -106,8 +106,17 @@ async fn a_person_duels_the_computer_by_keyboard_alone_and_wins_or_loses() -> Re
     }
     let (_program, _drivers, page) = at_the_entry().await?;
     page.find("#entry:not([hidden]) #name").await?;
+    // Before anybody has come in, a question mark opens nothing.
+    page.script("document.activeElement.blur()").await?;
+    page.keys("?").await?;
+    let opened = page.script("return Boolean(document.querySelector('dialog[open]'))").await?;
+    ensure!(opened == json!(false), "the keys of a duel are shown at the entry");
+    page.script("document.getElementById('name').focus()").await?;
     page.keys("Ann\u{e007}").await?;
     page.find("#room:not([hidden])").await?;
+    page.keys("?").await?;
+    page.find("#keys[open]").await?;
+    page.script("document.getElementById('keys').close()").await?;
     page.keys("/").await?;
     // In a low tavern a duel is over sooner.
     page.keys("duel ai greedy tavern:low-ceiling\u{e007}").await?;

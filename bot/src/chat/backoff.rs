@@ -27,6 +27,11 @@ impl Backoff {
         Self { first, longest, failures: 0 }
     }
 
+    /// How long to wait after this many failures in a row, for a caller that counts them.
+    pub(crate) fn after(failures: u32) -> Duration {
+        Self { failures: failures.saturating_sub(1), ..Self::default() }.failed()
+    }
+
     /// How long to wait after one more failure.
     pub(crate) fn failed(&mut self) -> Duration {
         let wait = self.first.saturating_mul(1 << self.failures.min(DOUBLINGS)).min(self.longest);
@@ -59,6 +64,10 @@ mod tests {
         }
         waits.worked();
         assert!(waits.failed() < Duration::from_secs(2));
+        for (failures, least) in [(1, 1), (2, 2), (7, 60), (u32::MAX, 60)] {
+            let (wait, least) = (Backoff::after(failures), Duration::from_secs(least));
+            assert!(least <= wait && wait <= least.mul_f64(1.25), "{failures}: {wait:?}");
+        }
         assert!(waits.refused() >= Duration::from_secs(60));
         let mut long = Backoff { failures: u32::MAX, ..Backoff::default() };
         assert!(long.failed() < Duration::from_secs(80));

@@ -110,7 +110,7 @@ pub(crate) fn add_board_button(message: &mut Message, slot: Slot, label: impl Fn
 pub(crate) fn sample_picture(alt: &str) -> Picture {
     let (_, card) = duelhall_engine::games::GameId::all()[0].cards().into_iter().next().expect("a game has cards");
     let (subject, theme) = (duelhall_hall::Subject::Card(card), String::new());
-    Picture { subject, names: Vec::new(), lang: Lang::En, theme, alt: alt.to_owned(), lines: Vec::new() }
+    Picture { subject, names: Vec::new(), mark: 0, lang: Lang::En, theme, alt: alt.to_owned(), lines: Vec::new() }
 }
 
 #[cfg(test)]

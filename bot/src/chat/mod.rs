@@ -25,8 +25,8 @@ mod words;
 pub(crate) use attend::{attended, is_done};
 pub(crate) use backoff::Backoff;
 pub(crate) use delivery::{
-    Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Posted, Sent, Spotted, Verdict, boards_of, everything,
-    is_final, is_told_there, notices, opened,
+    Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Posted, SLOT_TRIES, SLOT_UNSURE, Sent, Spotted,
+    Verdict, boards_of, everything, is_final, is_told_there, notices, opened, posts_of,
 };
 #[cfg(test)]
 pub(crate) use face::sample_picture;

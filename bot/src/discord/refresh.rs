@@ -60,7 +60,14 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
         let message = match bot.hall.message(&audience, Slot::Hand(id)).await {
             Ok(Some(message)) => message,
             Ok(None) => return,
-            Err(error) => return tracing::error!(%id, %error, "a hand cannot be shown"),
+            Err(error) => {
+                tracing::error!(%id, %error, "a hand cannot be shown");
+                if !error.may_pass() {
+                    return;
+                }
+                live.rate.failed();
+                continue;
+            }
         };
         if !rested && live.seen.is_some() && only_watches(&message) {
             // The turn of another often has several moves, and the board shows each of them.
@@ -112,10 +119,7 @@ pub(crate) async fn hand(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id:
 /// the place.
 async fn tell(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, message: &Message) {
     let outgoing = bot.compose(message, Turned::default()).await;
-    let about = message.buttons.iter().find_map(|button| match button.press {
-        Press::Hand(id) => Some(id),
-        _ => None,
-    });
+    let about = message.buttons.iter().find_map(|button| button.press.match_id());
     if let Some(cell) = about.and_then(|id| bot.hands.known(person, id)) {
         let now = bot.now();
         let token = cell.live().await.as_ref().filter(|live| live.until > now).map(|live| live.token.clone());

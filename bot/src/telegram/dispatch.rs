@@ -71,7 +71,7 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
     if gone {
         bot.lost.lose(chat);
     } else if bot.let_in(chat) {
-        refresh::boards_of(bot, &Spot::chat(bot.moved.first(chat)).place()).await;
+        refresh::catch_up(bot, chat).await;
     }
     welcome::on_group(bot, membership).await;
 }
@@ -79,7 +79,7 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
 /// Somebody uses the bot in a chat that was lost.
 pub(super) async fn came_back(bot: &Arc<Bot>, spot: Spot) {
     if bot.lost.found(spot.chat) {
-        refresh::boards_of(bot, &Spot::chat(bot.moved.first(spot.chat)).place()).await;
+        refresh::catch_up(bot, spot.chat).await;
     }
 }
 

@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Audience, Hall, Look, Message, PersonId, PlaceId, Press, Slot};
+use duelhall_hall::{Audience, Hall, HallError, Look, Message, PersonId, PlaceId, Press, Slot};
 use duelhall_store::MatchId;
 
 use super::address::At;
@@ -17,33 +18,39 @@ use super::rate::Class;
 use super::refresh;
 use super::rest::{Done, Rest};
 use super::shown::{Cell, Live, Shown, keep};
+use super::ways;
 use crate::chat::desk::is_asked;
 use crate::chat::{Turned, WATCHES};
 
-/// How often the edit of a hand is tried.
+/// How often the edit of a hand is tried before whoever waits for it goes on. It is then tried again in the background.
 const TRIES: u32 = 4;
 
 /// Brings a shown hand up to date if it does not show the newest state; returns whether it is shown.
 pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) -> bool {
     look(bot, person, place, id, false).await;
+    is_shown(bot, person, id).await
+}
+
+async fn is_shown(bot: &Bot, person: &PersonId, id: MatchId) -> bool {
     let cell = bot.hands.cell(person, id, bot.now());
     matches!(*cell.look(&*bot.store, person, id).await, Shown::Here(_))
 }
 
-/// The same; `late` says that the hand has already waited for its update.
+/// Tries to bring it up to date; `late` says that the hand has already waited for its update.
 async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, late: bool) {
     let cell = bot.hands.cell(person, id, bot.now());
     let wish = cell.wishes.make();
     let mut tries = 0;
-    while tries < TRIES {
+    loop {
         let mut shown = cell.look(&*bot.store, person, id).await;
         if cell.wishes.is_served(wish) {
             return;
         }
         let Shown::Here(live) = &mut *shown else { return };
         let chat = live.at.chat();
-        if bot.lost.holds(chat) || !bot.people.may_be_written(live.at).await {
-            *shown = Shown::Nowhere;
+        if !is_within_reach(bot, live.at).await {
+            // The message is still there. When the chat is found again, the store says where.
+            *shown = Shown::Unknown;
             return;
         }
         if !bot.rest.left(chat, Class::Hand).is_zero() {
@@ -56,13 +63,19 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             continue;
         }
         let made = cell.wishes.made();
-        let Some(message) = newest(&bot.hall, person, place, id).await else { return };
+        let message = match newest(&bot.hall, person, place, id).await {
+            Ok(Some(message)) => message,
+            Ok(None) => return,
+            Err(error) if error.may_pass() => return try_later(bot, &cell, person, place, id, 1),
+            Err(_) => return,
+        };
         if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
-            return look_later(bot, &cell, person, place, id);
+            return look_later(bot, &cell, person, place, id, WATCHES);
         }
         match update(bot, live, &message, id).await {
             Ok(()) => {
                 cell.wishes.serve(made);
+                cell.worked();
                 if is_over(&message) {
                     keep(&*bot.store, person, id, None).await;
                 }
@@ -71,6 +84,9 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             Err(fault) if fault.passes() => {
                 bot.rest.trouble(chat, &fault, "a hand");
                 tries += 1;
+                if tries == TRIES {
+                    return try_later(bot, &cell, person, place, id, TRIES);
+                }
             }
             // The group may accept pictures again later, or a press brings a new message, if necessary in words.
             Err(Fault::NoUpload | Fault::NoPhotos) => {
@@ -80,16 +96,23 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
                 }
                 return;
             }
+            // If nothing can be changed in a group, nothing can be sent there either, so other requests need not try. The
+            // message stays where it is, and shows the newest hand when the group is found again.
+            Err(Fault::NoAccess) if chat < 0 => {
+                bot.rest.trouble(chat, &Fault::NoAccess, "a hand");
+                bot.lost.lose(chat);
+                *shown = Shown::Unknown;
+                return;
+            }
+            Err(Fault::Closed) if chat > 0 => {
+                bot.people.closed(chat).await;
+                *shown = Shown::Unknown;
+                return;
+            }
             Err(fault) => {
                 match fault {
                     Fault::NoMessage => {}
                     Fault::Closed => bot.people.closed(chat).await,
-                    // If nothing can be changed in a group, nothing can be sent there either, so other requests need
-                    // not try.
-                    Fault::NoAccess if chat < 0 => {
-                        bot.rest.trouble(chat, &Fault::NoAccess, "a hand");
-                        bot.lost.lose(chat);
-                    }
                     Fault::Moved(to) => refresh::moved(bot, chat, to).await,
                     fault => bot.rest.trouble(chat, &fault, "a hand"),
                 }
@@ -107,8 +130,21 @@ pub(crate) fn can_wait(live: &Live, message: &Message) -> bool {
     live.seen.is_some() && matches!(live.at, At::Ephemeral { .. }) && !is_asked(message) && !last
 }
 
-/// Looks at a hand again after [`WATCHES`], but only once.
-pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &PlaceId, id: MatchId) {
+/// Whether a message can be changed now: its chat is not lost, and its owner has not blocked the bot.
+pub(crate) async fn is_within_reach(bot: &Bot, at: At) -> bool {
+    !bot.lost.holds(at.chat()) && bot.people.may_be_written(at).await
+}
+
+/// Looks at a hand again after a failure that counts as so many `tries`. The pauses grow.
+pub(crate) fn try_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &PlaceId, id: MatchId, tries: u32) {
+    match cell.failed(tries) {
+        Some(pause) => look_later(bot, cell, person, place, id, pause),
+        None => tracing::warn!(%id, "a hand is given up until it changes"),
+    }
+}
+
+/// Looks at a hand again after a pause, but only once. A hand that is shown nowhere by then is brought.
+fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &PlaceId, id: MatchId, pause: Duration) {
     if cell.later.swap(true, Ordering::SeqCst) {
         return;
     }
@@ -116,11 +152,17 @@ pub(crate) fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pl
     bot.tasks.clone().spawn(async move {
         tokio::select! {
             () = bot.stop.cancelled() => return,
-            () = tokio::time::sleep(WATCHES) => {}
+            () = tokio::time::sleep(pause) => {}
         }
         cell.later.store(false, Ordering::SeqCst);
         // Boxed, because it may have to wait once more.
-        Box::pin(look(&bot, &person, &place, id, true)).await;
+        Box::pin(async {
+            look(&bot, &person, &place, id, true).await;
+            if !is_shown(&bot, &person, id).await {
+                ways::bring(&bot, &person, &place, id).await;
+            }
+        })
+        .await;
     });
 }
 
@@ -191,15 +233,15 @@ pub(crate) async fn add_way_back(bot: &Bot, at: At, id: MatchId, lang: Lang, out
     outgoing.rows.push(vec![super::keys::link(address, &super::words::plain(lang, "press-back"))]);
 }
 
-/// The newest message of a hand.
-pub(crate) async fn newest(hall: &Hall, person: &PersonId, place: &PlaceId, id: MatchId) -> Option<Message> {
-    match hall.message(&Audience::Person(person.clone(), place.clone()), Slot::Hand(id)).await {
-        Ok(message) => message,
-        Err(error) => {
-            tracing::error!(%id, %error, "a hand cannot be shown");
-            None
-        }
-    }
+/// The newest message of a hand, if there is one.
+pub(crate) async fn newest(
+    hall: &Hall,
+    person: &PersonId,
+    place: &PlaceId,
+    id: MatchId,
+) -> Result<Option<Message>, HallError> {
+    let message = hall.message(&Audience::Person(person.clone(), place.clone()), Slot::Hand(id)).await;
+    message.inspect_err(|error| tracing::error!(%id, %error, "a hand cannot be shown"))
 }
 
 /// Whether the match is over, so that its hand will not change any more.

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Message, PersonId, PlaceId, Slot};
+use duelhall_store::MatchId;
 
+use super::address::At;
 use super::bot::Bot;
 use super::ids::{self, Spot};
-use super::posts::HANDS;
+use super::posts::{HANDS, HandPost};
 use super::{hands, ways};
 use crate::chat::{self, Job, Personal};
 
@@ -52,32 +54,58 @@ async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Me
     let _ = ways::private(bot, Spot::chat(user), &outgoing, None, false).await;
 }
 
-/// Brings every board of a place up to date.
-pub(crate) async fn boards_of(bot: &Arc<Bot>, house: &PlaceId) {
-    chat::boards_of(bot, &bot.hall, house, |place| place.is_within(house)).await;
+/// Brings everything in a chat up to date that changed while nothing could be sent there: its boards, which may be those of
+/// matches that have ended, and the hands.
+pub(crate) async fn catch_up(bot: &Arc<Bot>, chat: i64) {
+    public(bot, chat).await;
+    let bot = Arc::clone(bot);
+    bot.tasks.clone().spawn(async move {
+        // One after the other: if the chat is lost after all, the first refusal spares the others.
+        for (person, place, id) in shown_hands(&bot, |at| at.chat() == chat).await {
+            hands::refresh(&bot, &person, &place, id).await;
+        }
+    });
+}
+
+/// Brings every public message of a chat up to date.
+async fn public(bot: &Arc<Bot>, chat: i64) {
+    let house = Spot::chat(bot.moved.first(chat)).place();
+    chat::boards_of(bot, &bot.hall, &house, |place| place.is_within(&house)).await;
+    chat::posts_of(bot, |place| place.is_within(&house)).await;
 }
 
 /// A group has another number: its messages are posted again there.
 pub(crate) async fn moved(bot: &Arc<Bot>, from: i64, to: i64) {
     if bot.moved.learn(&*bot.store, from, to).await {
-        let place = Spot::chat(bot.moved.first(to)).place();
-        bot.chats.send(bot, &place, Job::Moved);
-        boards_of(bot, &place).await;
+        bot.chats.send(bot, &Spot::chat(bot.moved.first(to)).place(), Job::Moved);
+        public(bot, to).await;
     }
 }
 
 /// Repairs, after a start, the messages that could not be delivered before it: each then shows the stored state.
 pub(crate) async fn everything(bot: &Arc<Bot>) {
     chat::everything(bot, &bot.hall).await;
+    for (person, place, id) in shown_hands(bot, |_| true).await {
+        let bot = Arc::clone(bot);
+        bot.tasks.clone().spawn(async move { hands::refresh(&bot, &person, &place, id).await });
+    }
+}
+
+/// The hands whose messages are `wanted`, each with its owner and the place of its match.
+async fn shown_hands(bot: &Bot, wanted: impl Fn(At) -> bool) -> Vec<(PersonId, PlaceId, MatchId)> {
     let hands = HANDS.all(&*bot.store).await.unwrap_or_else(|error| {
         tracing::error!(%error, "where hands are shown cannot be read");
         Vec::new()
     });
+    let mut shown = Vec::new();
     for (person, slot) in hands {
         let (Slot::Hand(id), person) = (slot, PersonId::stored(&person)) else { continue };
+        let post = HANDS.load::<HandPost>(&*bot.store, person.as_str(), slot).await;
+        if !post.is_ok_and(|post| post.is_some_and(|post| wanted(post.at()))) {
+            continue;
+        }
         let Ok(Some(facts)) = bot.hall.facts(id).await else { continue };
-        let Some(place) = ids::ours(&facts).next().cloned() else { continue };
-        let bot = Arc::clone(bot);
-        bot.tasks.clone().spawn(async move { hands::refresh(&bot, &person, &place, id).await });
+        shown.extend(ids::ours(&facts).next().map(|place| (person, place.clone(), id)));
     }
+    shown
 }

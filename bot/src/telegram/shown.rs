@@ -1,6 +1,7 @@
 //! Remembers where hands are shown, and what those messages show.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
 
 use duelhall_hall::{PersonId, Slot};
 use duelhall_store::{MatchId, Store, Timestamp};
@@ -12,7 +13,7 @@ use super::outgoing::Outgoing;
 use super::posts::{HANDS, HandPost};
 use super::rest::Rest;
 use crate::chat::desk::Leaf;
-use crate::chat::{self, Seen, Turned};
+use crate::chat::{self, Backoff, SLOT_TRIES, Seen, Turned};
 
 /// A message that shows a hand.
 #[derive(Clone, Debug)]
@@ -62,6 +63,8 @@ pub(crate) struct Cell {
     pub(crate) shown: tokio::sync::Mutex<Shown>,
     /// Whether the hand will be looked at again a little later.
     pub(super) later: AtomicBool,
+    /// How many tries have failed since the last that worked.
+    failures: AtomicU32,
     pub(super) wishes: Wishes,
 }
 
@@ -113,6 +116,22 @@ impl chat::Cell for Cell {
 }
 
 impl Cell {
+    /// Counts a failure that may pass as so many `tries`; how long to wait before the next one, or `None` when the hand is
+    /// given up until it changes. It is tried as often as the board.
+    pub(super) fn failed(&self, tries: u32) -> Option<Duration> {
+        let failures = self.failures.fetch_add(tries, Ordering::SeqCst) + tries;
+        if failures < SLOT_TRIES {
+            return Some(Backoff::after(failures));
+        }
+        self.worked();
+        None
+    }
+
+    /// The hand shows its newest state: later failures are counted from the beginning.
+    pub(super) fn worked(&self) {
+        self.failures.store(0, Ordering::SeqCst);
+    }
+
     /// Locks the cell, and looks up in the store where the hand is shown, if that is unknown.
     pub(crate) async fn look(
         &self,
@@ -146,6 +165,31 @@ mod tests {
     use futures::FutureExt;
 
     use super::*;
+    use crate::chat::SLOT_UNSURE;
+
+    #[test]
+    fn a_hand_is_tried_as_often_as_a_board_with_growing_pauses_until_it_changes() {
+        let cell = Cell::default();
+        let waits: Vec<Duration> = std::iter::from_fn(|| cell.failed(1)).collect();
+        assert_eq!(waits.len(), SLOT_TRIES as usize - 1, "the last failure gives it up");
+        assert!(waits[0] < Duration::from_secs(2) && waits[10] >= Duration::from_secs(60));
+        assert!(cell.failed(1).is_some_and(|wait| wait < Duration::from_secs(2)), "the next change is tried as often");
+        cell.worked();
+        assert_eq!(std::iter::from_fn(|| cell.failed(SLOT_UNSURE)).count(), 4, "each of these may have left a copy");
+    }
+
+    // A chat that was lost for a while does not take the hand with it.
+    #[tokio::test]
+    async fn a_hand_of_which_nothing_is_known_is_looked_up_again() {
+        let (store, cell) = (duelhall_store::MemoryStore::new(), Cell::default());
+        let (person, id) = (PersonId::new("telegram", "1"), MatchId::from_number(1));
+        let at = At::Ephemeral { chat: -5, user: 1, message: 2 };
+        assert!(matches!(*cell.look(&store, &person, id).await, Shown::Nowhere));
+        keep(&store, &person, id, Some(at)).await;
+        assert!(matches!(*cell.look(&store, &person, id).await, Shown::Nowhere), "it was looked up already");
+        *cell.shown.lock().await = Shown::Unknown;
+        assert!(matches!(&*cell.look(&store, &person, id).await, Shown::Here(live) if live.at == at));
+    }
 
     #[test]
     fn one_message_serves_the_requests_made_before_the_hand_was_read_and_no_later_one() {

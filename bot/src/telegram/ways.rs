@@ -23,7 +23,7 @@ use super::rest::{Done, Rest};
 use super::shown::{self, Live, Shown};
 use super::visit::{Via, Visit};
 use super::whispers::{Parameters, WINDOW};
-use crate::chat::{Job, Turned};
+use crate::chat::{Job, SLOT_UNSURE, Turned};
 
 /// How long a message for a waiting person may itself wait for its chat.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -164,14 +164,23 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     {
         return;
     }
-    let Some(message) = hands::newest(&bot.hall, person, place, id).await.filter(|message| !hands::is_over(message))
-    else {
-        return;
+    let message = match hands::newest(&bot.hall, person, place, id).await {
+        Ok(Some(message)) if !hands::is_over(&message) => message,
+        Ok(_) => return,
+        Err(error) if error.may_pass() => return hands::try_later(bot, &cell, person, place, id, 1),
+        Err(_) => return,
     };
     let outgoing = bot.converter.of(&message, Turned::default(), bot.converter.lang_of(&message)).await;
-    if let Ok(at) = private(bot, spot, &outgoing, None, true).await {
-        *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));
-        shown::keep(&*bot.store, person, id, Some(at)).await;
+    match private(bot, spot, &outgoing, None, true).await {
+        Ok(at) => {
+            cell.worked();
+            *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));
+            shown::keep(&*bot.store, person, id, Some(at)).await;
+        }
+        // A message whose answer was lost may have arrived, so only a few copies of it are risked.
+        Err(Fault::Unheard) => hands::try_later(bot, &cell, person, place, id, SLOT_UNSURE),
+        Err(fault) if fault.passes() => hands::try_later(bot, &cell, person, place, id, 1),
+        Err(_) => {}
     }
 }
 
@@ -205,12 +214,15 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
         // A command that was typed in a group is always answered there.
         let presses = visit.spot.is_private() || matches!(visit.via, Via::Press { .. });
         let twice = presses && live.since.elapsed() < TWICE && live.at.chat() == visit.spot.chat;
-        if (cause != Cause::Opened || twice) && !bot.whispers.need_new(live) {
+        let reached = hands::is_within_reach(bot, live.at).await;
+        if (cause != Cause::Opened || twice) && reached && !bot.whispers.need_new(live) {
             drop(shown);
             hands::refresh(bot, person, &visit.place, id).await;
             shown = cell.look(&*bot.store, person, id).await;
+            // The update may have found out that the chat is lost.
             if let Shown::Here(live) = &*shown
                 && !bot.whispers.need_new(live)
+                && hands::is_within_reach(bot, live.at).await
             {
                 return Some(live.at);
             }
@@ -218,7 +230,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     }
     let old = if let Shown::Here(live) = &*shown { Some(live.at) } else { None };
     // The hand may have changed since the hall answered. Whoever was told of that found no message to bring up to date.
-    let newest = hands::newest(&bot.hall, person, &visit.place, id).await;
+    let newest = hands::newest(&bot.hall, person, &visit.place, id).await.ok().flatten();
     let message = newest.as_ref().unwrap_or(message);
     let lang = bot.converter.lang_of(message);
     let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
@@ -226,7 +238,9 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     hands::add_way_back(bot, at, id, lang, &mut outgoing).await;
     *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));
     shown::keep(&*bot.store, person, id, Some(at)).await;
-    if let Some(old) = old {
+    if let Some(old) = old
+        && hands::is_within_reach(bot, old).await
+    {
         // It may already be gone; a press on it shows the present hand.
         let _ = bot.rest.delete(old).await;
     }

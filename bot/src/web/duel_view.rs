@@ -38,7 +38,7 @@ struct SpotView {
 
 /// The words and the buttons of a card that was pressed.
 struct AboutView {
-    /// Tells it from the others of its picture: its number, or its place among the cards without one.
+    /// Tells it from the others of its picture: its number, or, without one, its id and its place among those of the same kind.
     key: String,
     words: String,
     /// The words on it that somebody new does not know.
@@ -246,10 +246,17 @@ fn in_play(
             (None, card) => card.as_ref().and_then(|card| kinds.get(card)).map(|kind| InSight::Kind(*kind)),
         };
         let look = seen.map(|seen| Press::LookAt(id, seen).to_string()).unwrap_or_default();
-        let key = number.map_or_else(|| format!("x{at}"), |number| number.to_string());
+        let key = number.map_or_else(|| nameless(&drawn.spots[..at], spot), |number| number.to_string());
         AboutView { key, words, terms: String::new(), buttons, look, sharp: String::new() }
     };
     drawn.spots.iter().enumerate().map(about).collect()
+}
+
+/// What tells a card without a number from the others: its id, and how many of the same are before it. A field that grows before
+/// it changes neither, so the page finds the card again that was selected.
+fn nameless(before: &[Spot], spot: &Spot) -> String {
+    let alike = before.iter().filter(|other| other.card.is_some() && other.card == spot.card).count();
+    format!("x-{}-{alike}", spot.card.as_deref().unwrap_or_default())
 }
 
 fn pressable<'a>(message: &'a Message, drawn: &'a Drawn, abouts: &[AboutView]) -> Pressable<'a> {

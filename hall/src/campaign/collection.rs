@@ -57,6 +57,7 @@ impl Inner {
             alt: own.alt(voice, page),
             subject: Subject::Deck(Arc::new(own.laid(voice, page))),
             names: Vec::new(),
+            mark: 0,
             lang: voice.lang,
             theme: asker.person.theme(),
             lines: Vec::new(),

@@ -143,7 +143,15 @@ fn map(progress: &Progress, game: GameId, nation: &Nation, chosen: Option<usize>
 fn picture(asker: &Asker<'_>, map: CampaignMap) -> Picture {
     let (voice, theme) = (&asker.voice, asker.person.theme());
     let alt = cut_alt(&map.alt(voice.words(), voice.lang));
-    Picture { subject: Subject::Map(Arc::new(map)), names: Vec::new(), lang: voice.lang, theme, alt, lines: Vec::new() }
+    Picture {
+        subject: Subject::Map(Arc::new(map)),
+        names: Vec::new(),
+        mark: 0,
+        lang: voice.lang,
+        theme,
+        alt,
+        lines: Vec::new(),
+    }
 }
 
 /// How many cards a person has, of how many.

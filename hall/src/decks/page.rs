@@ -46,6 +46,7 @@ pub(super) fn shown(asker: &Asker<'_>, found: &Found, page: usize) -> Reply {
         alt: alt(voice, &view),
         subject: Subject::Deck(Arc::new(view)),
         names: Vec::new(),
+        mark: 0,
         lang: voice.lang,
         theme,
         lines: Vec::new(),

@@ -299,6 +299,7 @@ fn picture(asker: &Asker<'_>, own: &OwnDeck, editor: &Editor, view: DeckView) ->
         alt: cut_alt(&lines.join(" ")),
         subject: Subject::Deck(Arc::new(page)),
         names: Vec::new(),
+        mark: 0,
         lang: voice.lang,
         theme: asker.person.theme(),
         lines: Vec::new(),

@@ -93,6 +93,7 @@ pub(crate) fn large(asker: &Asker<'_>, card: &AnyCard) -> (String, Picture) {
     let picture = Picture {
         subject: Subject::Card(card.clone()),
         names: Vec::new(),
+        mark: 0,
         lang: voice.lang,
         theme: asker.person.theme(),
         alt: words::card_line(voice, card),

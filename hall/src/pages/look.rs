@@ -58,6 +58,7 @@ impl Inner {
         let picture = Picture {
             subject,
             names: Vec::new(),
+            mark: 0,
             lang: voice.lang,
             theme: asker.person.theme(),
             alt: cut_alt(&alt),

@@ -24,7 +24,7 @@ pub(crate) fn sample(voice: &Voice) -> Option<Picture> {
     let lines = words::brief(&voice, &table);
     let alt = words::alt(&voice, &lines);
     let theme = "default".to_owned();
-    Some(Picture { subject: Subject::Board(table), names: voice.names, lang: voice.lang, theme, alt, lines })
+    Some(Picture { subject: Subject::Board(table), names: voice.names, mark: 0, lang: voice.lang, theme, alt, lines })
 }
 
 /// The table after some choices of two computers.

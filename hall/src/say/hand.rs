@@ -134,7 +134,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
 /// The picture of a card that was won.
 fn won(voice: &Voice, subject: Subject, alt: String, theme: &str) -> Picture {
     let alt = super::cut_alt(&alt);
-    Picture { subject, names: Vec::new(), lang: voice.lang, theme: theme.to_owned(), alt, lines: Vec::new() }
+    Picture { subject, names: Vec::new(), mark: 0, lang: voice.lang, theme: theme.to_owned(), alt, lines: Vec::new() }
 }
 
 /// The remaining time, once half of it is gone.

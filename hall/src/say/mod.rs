@@ -39,7 +39,14 @@ pub(crate) fn named(voice: &Voice, meta: &Meta) -> Voice {
     let computers = numbered(voice, &levels).into_iter().zip(&meta.chairs);
     let mut named = voice.clone();
     named.names = computers.map(|(name, chair)| name.unwrap_or_else(|| called(voice, &chair.name))).collect();
+    named.mark = mark(meta);
     named
+}
+
+/// A number that follows from the names of the people of a match alone: each language has its own for computer players.
+fn mark(meta: &Meta) -> u32 {
+    let people = meta.chairs.iter().filter(|chair| chair.level().is_none());
+    people.flat_map(|chair| chair.name.chars()).fold(0, |sum, letter| sum.wrapping_add(letter.into()))
 }
 
 /// The picture of a table as its viewer may see it: a player's hand, or the board for everybody.
@@ -47,14 +54,16 @@ fn picture(voice: &Voice, table: AnyTable, viewer: Viewer, theme: &str) -> Pictu
     let Viewer::Seat(_) = viewer else { return board_picture(voice, table, theme) };
     let lines = words::hand(voice, &table);
     let (alt, subject) = (words::alt(voice, &lines), Subject::Hand(table));
-    Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
+    let names = voice.names.clone();
+    Picture { subject, names, mark: voice.mark, lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
 /// The picture of the board. A player's own side is where that player sits.
 fn board_picture(voice: &Voice, table: AnyTable, theme: &str) -> Picture {
     let lines = words::brief(voice, &table);
     let (alt, subject) = (words::alt(voice, &lines), Subject::Board(table));
-    Picture { subject, names: voice.names.clone(), lang: voice.lang, theme: theme.to_owned(), alt, lines }
+    let names = voice.names.clone();
+    Picture { subject, names, mark: voice.mark, lang: voice.lang, theme: theme.to_owned(), alt, lines }
 }
 
 /// The cards on the board in words, with the text of each that the player knows.

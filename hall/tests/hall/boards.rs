@@ -1,13 +1,15 @@
 //! Tests which hands come with the board as their owner sees it: where cards in play are chosen, and after the end.
 
+use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::heroes::table::Table;
 use duelhall_engine::kit::Viewer;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Message, Opponent, Press, Subject};
+use duelhall_engine::war::War;
+use duelhall_hall::{Audience, Intent, Message, Opponent, Press, Slot, Subject};
 
-use crate::rig::{Rig, ann, person, usual};
+use crate::rig::{Rig, ann, hall_place, person, usual};
 
 /// The board that comes with a hand of Heroes.
 fn board(hand: &Message) -> Option<Table> {
@@ -61,4 +63,24 @@ async fn after_the_end_a_hand_says_who_has_won_and_comes_with_the_last_board() {
             assert!(!hand.buttons.iter().any(|button| matches!(button.press, Press::Answer(..) | Press::Hint(_))));
         }
     }
+}
+
+/// A computer player has another name in each language; what only adorns the picture stays the same.
+#[tokio::test]
+async fn a_board_has_one_mark_in_every_language() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let (opponent, game) = (Opponent::Ai(Level::Easy), Some(GameId::of::<War>()));
+    let reply = rig.ask(&ann, Intent::Challenge { opponent, game, options: Default::default(), pace: None }).await;
+    let Some(Slot::Hand(id)) = reply.slot else { panic!("a duel begins") };
+    let mut pictures = Vec::new();
+    for lang in Lang::ALL {
+        let audience = Audience::Place(hall_place());
+        let board = rig.hall.message_in(&audience, Slot::Board(id), Some(lang)).await.unwrap().unwrap();
+        pictures.push(board.picture.unwrap());
+    }
+    let [english, russian] = pictures.try_into().unwrap();
+    assert_ne!(english.names, russian.names);
+    assert_eq!(english.mark, russian.mark);
+    let people: u32 = "Ann".chars().map(u32::from).sum();
+    assert_eq!(english.mark, people);
 }

@@ -47,7 +47,7 @@ fn five_hundred_wild_tables_of_war_fit_with_any_names_and_are_small_files() {
         let table = wild(seed).any();
         let at = seed as usize;
         let (lang, theme) = (Lang::ALL[at % 2], Theme::ALL[at % 3]);
-        let captions = called(at, lang, theme);
+        let captions = called(at, lang, theme).marked(at as u32);
         let board = painter.board_scene(&table, &captions);
         for scene in [&board, &painter.hand_scene(&table, &captions)] {
             let faults = faults(scene, theme).into_iter();
@@ -193,27 +193,32 @@ fn what_has_no_room_on_the_board_of_war_is_counted_and_what_may_be_chosen_is_sho
 }
 
 /// The top right of a board without units: nothing but the ground of a side.
-fn ground(table: &Table, names: usize) -> Vec<u8> {
-    let frame = Painter::default().board_frame(&table.any(), &called(names, Lang::En, Theme::Default));
+fn ground(table: &Table, captions: Captions) -> Vec<u8> {
+    let frame = Painter::default().board_frame(&table.any(), &captions);
     let (width, height) = (usize::from(frame.width()), usize::from(frame.height()));
     let rows = frame.bytes().chunks_exact(4 * width).take(height / 3).skip(20);
     rows.flat_map(|row| row[4 * (width - 300)..4 * (width - 20)].to_vec()).collect()
 }
 
 #[test]
-fn the_ground_of_a_match_of_war_stays_the_same_whatever_bases_are_built() {
+fn the_ground_of_a_match_of_war_stays_the_same_whatever_bases_are_built_and_whoever_looks() {
     let bare = duel(1, [0, 0], [0, 0]);
     let built = |country| {
         let mut table = bare.clone();
         table.sides.0.iter_mut().for_each(|side| side.bases = vec![BasesView { country, all: 3, left: 1 }]);
         table
     };
-    let first = ground(&built(Country::Usa), 0);
+    let marked = |mark| captions(Lang::En, Theme::Default).marked(mark);
+    let first = ground(&built(Country::Usa), marked(0));
     assert!(first.chunks_exact(4).any(|pixel| pixel != &first[..4]), "there is a view");
     for table in [built(Country::Ussr), built(Country::Germany), Table { turns: 30, ..built(Country::Britain) }] {
-        assert!(ground(&table, 0) == first, "the ground has changed");
+        assert!(ground(&table, marked(0)) == first, "the ground has changed");
     }
-    assert!((1..4).any(|names| ground(&bare, names) != first), "every match has the same ground");
+    // A computer player has another name in each language.
+    let names = ["Энн".to_owned(), "Компьютер (лёгкий)".to_owned()];
+    let russian = Captions { names: names.into(), lang: Lang::Ru, ..marked(0) };
+    assert!(ground(&bare, russian) == first, "the ground follows the language");
+    assert!((1..4).any(|mark| ground(&bare, marked(mark)) != first), "every match has the same ground");
 }
 
 #[test]

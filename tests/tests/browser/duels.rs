@@ -5,7 +5,7 @@ use duelhall_engine::games::GameId;
 use duelhall_tests::Page;
 use serde_json::json;
 
-use super::{DESKTOP, PHONE, STEP, begins, photograph, plays};
+use super::{DESKTOP, OVER, PHONE, STEP, begins, photograph, plays};
 
 pub(super) async fn a_painted_card_is_selected_by_the_first_press_and_used_by_the_second_or_on_its_tab(
     page: &Page,
@@ -75,14 +75,20 @@ pub(super) async fn a_card_that_does_not_stand_out_is_played_by_its_number_too_a
     Ok(())
 }
 
-/// Answers until the first use of a card of the hand matches a selector, then presses that card twice; returns the step before.
+/// Answers until the first use of a card of the hand matches a selector, then presses that card twice; returns the step before. If no
+/// such card was dealt before the end, the next duel has others.
 async fn pressed_twice(page: &Page, first: &str) -> Result<serde_json::Value> {
     let card = format!(
         "[...document.querySelectorAll(\".hand[data-turn] .about[data-about^='hand-']\")]
             .find((about) => about.querySelector(\"[data-press^='a:']\")?.matches('{first}'))?.dataset.about"
     );
-    for _ in 0..60 {
-        page.until("document.querySelector('.hand[data-asked]')").await?;
+    for _ in 0..400 {
+        page.until(&format!("document.querySelector('.hand[data-asked]:not([hidden])') || {OVER}")).await?;
+        if page.script(&format!("return Boolean({OVER})")).await? == json!(true) {
+            page.press(".hand:not([hidden]) [data-press^='m:']").await?;
+            page.until("document.querySelector('.hand:not([hidden], [data-over])')").await?;
+            continue;
+        }
         if page.script(&format!("return Boolean({card})")).await? == json!(true) {
             break;
         }
@@ -91,7 +97,7 @@ async fn pressed_twice(page: &Page, first: &str) -> Result<serde_json::Value> {
         page.until(&format!("{STEP} !== {step}")).await?;
     }
     let number = page.script(&format!("return {card}")).await?;
-    let spot = format!(".hand .spot[data-card={}]", number.as_str().context("there is such a card")?);
+    let spot = format!(".hand[data-turn] .spot[data-card={}]", number.as_str().context("there is such a card")?);
     let step = page.script(&format!("return {STEP}")).await?;
     page.press(&spot).await?;
     page.until(&format!("document.querySelector('{spot}').getAttribute('aria-pressed') === 'true'")).await?;

@@ -1,6 +1,6 @@
 //! Visits of one person who plays War on a phone: the cards that matter are in sight.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use duelhall_tests::Page;
 use serde_json::json;
 
@@ -57,4 +57,52 @@ pub(super) async fn what_can_be_used_is_in_sight_and_a_pressed_card_is_not_under
             return box.left >= room.left - 1 && box.right <= room.right + 1 && room.right <= innerWidth;
         })";
     page.until(whole).await
+}
+
+/// Scrolls until the only card that can be used begins just below the turn, and lets the page look whether it is in sight; says how
+/// far the page then went.
+const AT_THE_EDGE: &str = "
+    const done = arguments[arguments.length - 1];
+    const [duel, stage] = [document.querySelector('.hand:not([hidden])'), document.getElementById('stage')];
+    const [card, ...others] = duel.querySelectorAll('.fan .spot.usable');
+    for (const other of others) other.classList.remove('usable');
+    const top = (one) => one.getBoundingClientRect().top;
+    stage.scrollTop += top(card) - top(stage) - duel.querySelector('.turn').offsetHeight - 4;
+    const before = stage.scrollTop;
+    import(document.querySelector('script[type=module]').src.replace('hall.js', 'sight.js')).then(({ bringUsable }) => {
+        bringUsable(duel);
+        done(stage.scrollTop - before);
+    });";
+
+pub(super) async fn a_card_that_is_seen_close_to_the_edge_makes_no_page_jump(page: &Page, name: &str) -> Result<()> {
+    plays(page, name, "easy war deck:firepower", ".hand .cards").await?;
+    until_a_card_can_be_used(page).await?;
+    let went = page.script_later(AT_THE_EDGE).await?;
+    ensure!(went.as_f64() == Some(0.0), "the page went {went} pixels");
+    Ok(())
+}
+
+/// Selects the first card of the hand, and waits for its panel.
+async fn select_a_card(page: &Page) -> Result<()> {
+    page.press(".hand:not([hidden]) .fan .spot").await?;
+    page.until("document.querySelector('.hand.has-chosen .about:not([hidden])')?.checkVisibility()").await
+}
+
+pub(super) async fn the_panel_of_a_card_is_put_away_by_a_press_beside_it_and_by_escape(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    const AWAY: &str = "document.querySelector('.hand:not([hidden]):not(.has-chosen)')";
+    plays(page, name, "easy war deck:firepower", ".hand .cards").await?;
+    until_a_card_can_be_used(page).await?;
+    select_a_card(page).await?;
+    page.script("document.querySelector('.hand:not([hidden]) .about:not([hidden]) .words').click()").await?;
+    ensure!(page.script(&format!("return Boolean({AWAY})")).await? == json!(false), "a press on the panel keeps it");
+    // The press does nothing else: what happened does not get more room.
+    page.script("document.querySelector('.hand:not([hidden]) .events').click()").await?;
+    page.until(&format!("{AWAY} && !document.body.classList.contains('long')")).await?;
+    select_a_card(page).await?;
+    page.script("document.querySelector('.hand:not([hidden]) .about:not([hidden]) [data-read]').focus()").await?;
+    page.keys("\u{e00c}").await?;
+    page.until(&format!("{AWAY} && document.activeElement.matches('.fan .spot')")).await
 }

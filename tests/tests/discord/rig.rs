@@ -149,11 +149,15 @@ impl Table {
 
     /// The same, with a separate clock for the bot.
     pub(crate) async fn laid_with(discord: Discord, clock: Arc<dyn Clock>) -> Result<Self> {
+        Self::laid_over(discord, Arc::new(MemoryStore::new()), clock).await
+    }
+
+    /// The same, with a store of the test.
+    pub(crate) async fn laid_over(discord: Discord, store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<Self> {
         let guild = discord.guild("Home", "en-US");
         let channel = guild.channel("tavern");
         let people = [channel.person("Ann", "en-US"), channel.person("Bob", "ru")];
-        let (store, chance) = (Arc::new(MemoryStore::new()), Arc::new(SystemChance));
-        let bot = Bot::with_clock(&discord, store, Way::Plain, chance, clock).await?;
+        let bot = Bot::with_clock(&discord, store, Way::Plain, Arc::new(SystemChance), clock).await?;
         Ok(Self { discord, guild, channel, people, bot })
     }
 
@@ -251,29 +255,31 @@ impl Duel {
 
     /// A person who is asked, their hand, and the button to press; `None` at the end.
     pub(crate) async fn asked(&self, discord: &Discord) -> Result<Option<(Person, Shown, String)>> {
-        let find = || {
-            self.players.iter().find_map(|player| {
-                let hand = player.hand().ok()?;
-                let fresh = |id: &String| !self.answered.contains(&(player.id, question(id)));
-                let choices: Vec<&Button> = hand.buttons_of("a:").filter(|button| button.enabled).collect();
-                let of_use = choices.iter().find(|button| !leads_nowhere(&button.label));
-                // The first questions are mulligans, whose last choice keeps the hand. A turn begins with the cards
-                // that can be played.
-                let pick = if self.answered.len() < 2 { choices.last() } else { of_use.or(choices.first()) };
-                let id = pick.map(|button| button.custom_id.clone()).filter(|id| fresh(id))?;
-                Some((player.clone(), hand, id))
-            })
-        };
         // In a channel with other duels, the end is reached when both hands offer a rematch.
         let given_up = |player: &Person| player.hand().is_ok_and(|hand| hand.buttons_of("m:").next().is_some());
         let over = || match &self.channel {
             Some(channel) => channel.messages().iter().any(is_end),
             None => self.players.iter().all(given_up),
         };
-        let next = |_: &Discord| if over() { Some(None) } else { find().map(Some) };
+        let next = |_: &Discord| if over() { Some(None) } else { self.question_now().map(Some) };
         discord.find("somebody to be asked, or the end", next).await.with_context(|| {
             let hands = self.players.iter().map(|player| player.hand().map(|hand| hand.words()));
             format!("they hold {:#?} and have pressed {:?}", hands.collect::<Vec<_>>(), self.pressed)
+        })
+    }
+
+    /// A person with an open question, their hand, and the button to press.
+    pub(crate) fn question_now(&self) -> Option<(Person, Shown, String)> {
+        self.players.iter().find_map(|player| {
+            let hand = player.hand().ok()?;
+            let fresh = |id: &String| !self.answered.contains(&(player.id, question(id)));
+            let choices: Vec<&Button> = hand.buttons_of("a:").filter(|button| button.enabled).collect();
+            let of_use = choices.iter().find(|button| !leads_nowhere(&button.label));
+            // The first questions are mulligans, whose last choice keeps the hand. A turn begins with the cards
+            // that can be played.
+            let pick = if self.answered.len() < 2 { choices.last() } else { of_use.or(choices.first()) };
+            let id = pick.map(|button| button.custom_id.clone()).filter(|id| fresh(id))?;
+            Some((player.clone(), hand, id))
         })
     }
 

@@ -145,6 +145,27 @@ async fn a_player_is_told_of_half_of_the_time_in_private_where_the_channel_accep
     table.leave().await
 }
 
+/// A result is no *My Hand*, but it is about the hand that is open all the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_is_told_below_the_open_hand_that_the_clock_has_ended_the_match() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    // Both keep their first hands: for the first question there is more time.
+    duel.play(&table.discord, 2).await?;
+    let next = pass(&table, &mut duel).await?;
+    duel.asked(&table.discord).await?;
+    table.channel.allow(permissions::USUAL & !permissions::SEND);
+    let board = next.wait_for("the board", is_board).await?;
+    next.press_on(&board, "b:").await?;
+    // The third move that they miss is the last, and it comes before their hand can no longer be edited.
+    for _ in 0..5 {
+        table.bot.jump(&table.discord, Duration::from_secs(121)).await?;
+    }
+    let told = |shown: &Shown| shown.ephemeral && shown.files.is_empty() && shown.button("m:").is_some();
+    next.wait_for("the end below the hand", told).await?;
+    table.leave().await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_place_or_a_person_that_wants_no_pings_gets_none() -> Result<()> {
     for of_place in [true, false] {

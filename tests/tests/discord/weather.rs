@@ -1,8 +1,11 @@
 //! The program under the faults of Discord: each fault alone, and the match is unharmed.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use duelhall_hall::PersonId;
+use duelhall_tests::Unreadable;
 use duelhall_tests::discord::{Discord, Exchange, Failure, Op, Person, Refusal, Scope, permissions};
 
 use crate::rig::{Table, is_board, sit_down};
@@ -44,6 +47,36 @@ async fn an_answer_that_is_lost_does_no_harm() -> Result<()> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hand_that_could_not_be_edited_four_times_is_not_left_behind() -> Result<()> {
     through(Op::EditOriginal, Failure::Broken(502), 4).await
+}
+
+/// The hall answers the player who moves, and cannot make the hand of the other one for a while.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_the_store_does_not_give_for_a_while_comes_without_a_press() -> Result<()> {
+    let (discord, store) = (Discord::open().await?, Arc::new(Unreadable::default()));
+    let clock = Arc::new(discord.clock());
+    let table = Table::laid_over(discord, Arc::<Unreadable>::clone(&store), clock).await?;
+    sit_down(&table.people[0], &table.people[1], "Bob").await?;
+    table.channel.wait_for("the board", is_board).await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 2).await?;
+    let (mover, ..) = duel.asked(&table.discord).await?.context("somebody is asked")?;
+    let other = table.people.iter().find(|person| person.id != mover.id).context("the other player")?;
+    store.refuse(Some(PersonId::new("discord", &other.id.to_string())));
+    // Until the turn comes to the other one, whose hand shows nothing new.
+    for _ in 0..600 {
+        if store.refused() >= 2 {
+            break;
+        }
+        match duel.question_now() {
+            Some(_) => drop(duel.step(&table.discord).await?),
+            None => tokio::time::sleep(Duration::from_millis(100)).await,
+        }
+    }
+    assert!(store.refused() >= 2, "the hand was tried again");
+    store.refuse(None);
+    // Nobody presses to see their hand.
+    duel.play(&table.discord, 6).await?;
+    table.calm(duel).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

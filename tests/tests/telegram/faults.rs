@@ -12,7 +12,7 @@ use duelhall_hall::{Clock, SystemChance};
 use duelhall_store::{MemoryStore, Timestamp};
 use duelhall_tests::telegram::{Exchange, Failure, Op, Person, Reader, Refusal, Shown, Telegram};
 
-use crate::rig::{Bot, Hands, Table, Way, hand, is_board, is_end, open_hand};
+use crate::rig::{Bot, Hands, Table, Way, hand, is_board, is_end, match_of, open_hand, resign};
 
 fn of(telegram: &Telegram, op: Op) -> Vec<Exchange> {
     telegram.traffic().into_iter().filter(|exchange| exchange.op == op).collect()
@@ -321,6 +321,47 @@ async fn players_are_told_in_private_when_their_group_takes_no_more_messages() -
         person.press("h:").await?;
     }
     assert!(!table.group.messages().iter().any(is_end));
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_group_that_was_lost_gets_the_end_of_its_match_and_its_hands_when_the_bot_is_back() -> Result<()> {
+    let table = Table::begin().await?;
+    let [ann, bob] = &table.people;
+    ann.private().asks("/start").await?;
+    table.duel().play(&table.telegram, 2).await?;
+    let id = match_of(&table.group.wait_for("the board", is_board).await?)?;
+    table.group.kick_bot();
+    // The group is closed to the bot, so she gets her hand in private, and gives up there.
+    ann.private().asks("/hand").await?;
+    table.telegram.until("her private hand", |_| hand(ann).is_ok_and(|shown| !shown.ephemeral)).await?;
+    resign(ann).await?;
+    assert!(table.bot.hall.facts(id).await?.is_some_and(|facts| facts.over));
+    assert!(!table.group.messages().iter().any(is_end), "nothing reaches the group");
+    table.group.invite_bot();
+    table.group.wait_for("the end", is_end).await?;
+    let is_last = |shown: &Shown| shown.button("m:").is_some();
+    bob.until("his last hand, for which he need not ask", |bob| bob.whispered().iter().any(is_last)).await?;
+    table.leave().await
+}
+
+/// The first hand of a person in their private chat, which they did not ask for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_is_brought_is_sent_again_after_a_server_failure() -> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    ann.private().says("/duel code");
+    let shared = |shown: &Shown| shown.buttons().find_map(|button| Some(button.url.rsplit_once("j_")?.1.to_owned()));
+    let message = ann.private().sees("the code", |shown| shared(shown).is_some()).await?;
+    let code = shared(&message).context("a code")?;
+    // Only a hand has answers.
+    table.telegram.fail(Op::SendPhoto, "\"a:", Failure::Broken(502), 3);
+    bob.says(&format!("/join {code}"));
+    table.telegram.until("Ann's hand", |_| hand(ann).is_ok()).await?;
+    let met = |exchange: &Exchange| {
+        exchange.reader == Reader::Person(ann.id) && exchange.status >= 500 && exchange.is_of_hand()
+    };
+    assert!(table.telegram.traffic().iter().any(met), "the fault was met by a hand");
     table.leave().await
 }
 

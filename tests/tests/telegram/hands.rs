@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use duelhall_hall::CountedChance;
+use duelhall_hall::{CountedChance, PersonId};
 use duelhall_store::MemoryStore;
+use duelhall_tests::Unreadable;
 use duelhall_tests::telegram::{Era, Exchange, Failure, Op, Person, Reader, Telegram};
 
-use crate::rig::{Bot, Hands, Table, Way, hand, is_board, open_hand};
+use crate::rig::{Bot, HASTE, Hands, Table, Way, hand, is_board, open_hand};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_press_on_the_board_shows_a_hand_in_the_group_to_its_owner_alone() -> Result<()> {
@@ -170,4 +171,37 @@ async fn a_hand_that_waited_for_its_board_shows_what_has_happened_since() -> Res
     }
     bot.end().await?;
     telegram.finish().await
+}
+
+/// The hall answers the player who moves, and cannot make the hand of the other one for a while.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_the_store_does_not_give_for_a_while_comes_without_a_press() -> Result<()> {
+    let telegram = Telegram::open().await?;
+    telegram.clock().run(HASTE);
+    let store = Arc::new(Unreadable::default());
+    let bot = Bot::over(&telegram, Arc::<Unreadable>::clone(&store), Way::Poll).await?;
+    let group = telegram.supergroup("Home");
+    let people = [group.person("Ann", "en"), group.person("Bob", "ru")];
+    let table = Table { telegram, group, people, bot };
+    table.sit_down().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    let (mover, ..) = duel.asked(&table.telegram).await?.context("somebody is asked")?;
+    let other = table.people.iter().find(|person| person.id != mover.id).context("the other player")?;
+    store.refuse(Some(PersonId::new("telegram", &other.id.to_string())));
+    // Until the turn comes to the other one, whose hand shows nothing new.
+    for _ in 0..600 {
+        if store.refused() >= 2 {
+            break;
+        }
+        match duel.question_now() {
+            Some(_) => drop(duel.step(&table.telegram).await?),
+            None => tokio::time::sleep(Duration::from_millis(100)).await,
+        }
+    }
+    assert!(store.refused() >= 2, "the hand was tried again");
+    store.refuse(None);
+    // Nobody presses to see their hand.
+    duel.play(&table.telegram, 6).await?;
+    table.leave().await
 }

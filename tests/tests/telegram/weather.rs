@@ -75,6 +75,12 @@ async fn an_answer_that_is_lost_does_no_harm() -> Result<()> {
     through(Op::EditEphemeralMessageMedia, Failure::Lost, 1).await
 }
 
+/// Each hand fails more often than a press waits for it, and is brought up to date without one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_cannot_be_edited_for_long_is_not_left_behind() -> Result<()> {
+    through(Op::EditEphemeralMessageMedia, Failure::Broken(502), 9).await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_edit_that_changes_nothing_is_a_success() -> Result<()> {
     through(Op::EditMessageMedia, Failure::Refused(Refusal::NOT_MODIFIED), 1).await

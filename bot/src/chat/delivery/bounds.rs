@@ -27,8 +27,8 @@ pub(super) const UNSURE: u32 = 3;
 
 /// How often the message of a slot is tried that may succeed later, until it changes: for about a day, because a player may wait
 /// for it all that time.
-pub(super) const SLOT_TRIES: u32 = 1_440;
+pub(crate) const SLOT_TRIES: u32 = 1_440;
 
 /// A panic, or a failure after which the message may have arrived all the same, counts as this many more tries. So such a
 /// message is posted five times at most.
-pub(super) const SLOT_UNSURE: u32 = SLOT_TRIES / 5;
+pub(crate) const SLOT_UNSURE: u32 = SLOT_TRIES / 5;

@@ -1,12 +1,15 @@
 //! Delivers one message of a house: posts it, edits it in place, or posts it again when it is old or gone.
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{ChallengeId, Message, PlaceId, Press, Slot};
+use duelhall_hall::{ChallengeId, Message, PlaceId, Slot};
+use tokio::time::Instant;
 
 use super::bounds::{RETIRED, SLOT_UNSURE, TRIES, UNSURE};
+use super::last::{is_event, is_final};
 use super::messenger::{Draft, Edit, Gate, Messenger, Posted, Spotted, Verdict};
 use super::places::Answer;
 use super::worker::{Retired, Word, Worker};
+use crate::chat::Backoff;
 
 impl<M: Messenger> Worker<M> {
     /// Delivers the next message. `taken` is then the slot that it took, even if the delivery panics.
@@ -19,6 +22,7 @@ impl<M: Messenger> Worker<M> {
             self.answers.clear();
             self.retired.clear();
             self.tries.clear();
+            self.unread.clear();
             self.accepted.clear();
             return;
         }
@@ -29,6 +33,8 @@ impl<M: Messenger> Worker<M> {
         } else if let Some(spotted) = self.due.take() {
             *taken = Some(spotted.clone());
             match self.deliver(&spotted).await {
+                // It is tried again, and still owed to whoever asked for it.
+                Ok(()) if self.unread.contains_key(&spotted) => {}
                 Ok(()) => {
                     self.tries.remove(&spotted);
                     self.asked.remove(&spotted);
@@ -127,6 +133,7 @@ impl<M: Messenger> Worker<M> {
             self.held.extend(bar.map(|bar| (spotted.clone(), bar)));
             return Ok(());
         }
+        self.unread.remove(spotted);
         let mut message = match self.messenger.newest(spotted).await {
             Ok(Some(message)) => message,
             Ok(None) => {
@@ -135,6 +142,11 @@ impl<M: Messenger> Worker<M> {
             }
             Err(error) => {
                 tracing::error!(%place, %error, "a message cannot be made");
+                if error.may_pass()
+                    && let Some(tries) = self.count(spotted, 1)
+                {
+                    self.unread.insert(spotted.clone(), Instant::now() + Backoff::after(tries));
+                }
                 return Ok(());
             }
         };
@@ -375,46 +387,4 @@ impl<M: Messenger> Worker<M> {
 /// A name for a message that will be posted: 16 digits. Discord allows 25.
 fn new_name() -> Option<String> {
     duelhall_store::OpId::random().ok().map(|op| duelhall_engine::kit::hex(&op.0[..8]))
-}
-
-/// Whether a message will not change any more: a board from which no hand can be opened, or a challenge that cannot be
-/// answered.
-pub(crate) fn is_final(slot: Slot, message: &Message) -> bool {
-    match slot {
-        Slot::Board(_) => !message.buttons.iter().any(|button| matches!(button.press, Press::Hand(_))),
-        Slot::Challenge(_) => message.buttons.is_empty(),
-        Slot::Hand(_) | Slot::Ping(_) => false,
-    }
-}
-
-/// Whether a message shows what happens once: the end of a match, or that half of the time for an answer is gone.
-fn is_event(slot: Slot, message: &Message) -> bool {
-    match slot {
-        Slot::Board(_) => is_final(slot, message),
-        Slot::Ping(_) => message.hurry,
-        Slot::Challenge(_) | Slot::Hand(_) => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use duelhall_hall::{Button, ChallengeId, Look};
-    use duelhall_store::MatchId;
-
-    use super::*;
-
-    fn message(presses: &[Press]) -> Message {
-        let button =
-            |press: &Press| Button { press: *press, label: "x".into(), card: None, look: Look::Plain, group: 0 };
-        Message { buttons: presses.iter().map(button).collect(), ..Message::default() }
-    }
-
-    #[test]
-    fn a_board_is_final_when_no_hand_can_be_opened_from_it() {
-        let id = MatchId::from_number(1);
-        let slot = Slot::Board(id);
-        assert!(!is_final(slot, &message(&[Press::Hand(id), Press::Text(id)])));
-        assert!(is_final(slot, &message(&[Press::Rematch(id), Press::Text(id)])));
-        assert!(is_final(Slot::Challenge(ChallengeId(id)), &message(&[])));
-    }
 }

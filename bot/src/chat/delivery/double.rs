@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use duelhall_engine::text::Lang;
 use duelhall_hall::{HallError, Message, PersonId, PlaceId, Slot};
-use duelhall_store::{MatchId, MemoryStore};
+use duelhall_store::{MatchId, MemoryStore, StoreError};
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -105,6 +105,8 @@ pub(super) struct State {
     pub(super) owed: bool,
     /// How long the next delivery waits before it takes a slot.
     pub(super) stall: Duration,
+    /// How often the store will not give a message.
+    pub(super) unread: u32,
     /// A slot whose delivery panics, and how often it was tried.
     pub(super) broken: Option<(Slot, u32)>,
     posted: usize,
@@ -196,6 +198,10 @@ impl Messenger for Double {
             *times += 1;
             drop(state);
             std::panic::resume_unwind(Box::new("this one breaks off"));
+        }
+        if let Some(left) = state.unread.checked_sub(1) {
+            state.unread = left;
+            return Err(StoreError::Backend("by the test".to_owned()).into());
         }
         Ok(state.messages.get(slot).cloned())
     }

@@ -5,6 +5,7 @@ mod deliver;
 #[cfg(test)]
 mod double;
 mod due;
+mod last;
 mod messenger;
 mod notices;
 mod pings;
@@ -13,7 +14,8 @@ mod places;
 mod tests;
 mod worker;
 
-pub(crate) use deliver::is_final;
+pub(crate) use bounds::{SLOT_TRIES, SLOT_UNSURE};
+pub(crate) use last::is_final;
 pub(crate) use messenger::{Draft, Edit, Gate, Messenger, Posted, Sent, Spotted, Verdict};
-pub(crate) use notices::{Personal, boards_of, everything, is_told_there, notices, opened};
+pub(crate) use notices::{Personal, boards_of, everything, is_told_there, notices, opened, posts_of};
 pub(crate) use places::{Answer, Job, Places};

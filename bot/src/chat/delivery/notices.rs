@@ -98,6 +98,26 @@ pub(crate) async fn boards_of<M: Messenger>(
     }
 }
 
+/// Brings every message that is known up to date, in the places that are `wanted`: also the board of a match that ended while
+/// nothing could be sent there. Nobody is called again.
+pub(crate) async fn posts_of<M: Messenger>(bot: &Arc<M>, wanted: impl Fn(&PlaceId) -> bool) {
+    let is_wanted = |(place, slot): &(PlaceId, Slot)| wanted(place) && !matches!(slot, Slot::Ping(_));
+    for (place, slot) in posted(&**bot).await.into_iter().filter(is_wanted) {
+        bot.places().send(bot, &place, Job::Refresh(slot));
+    }
+}
+
+/// Every slot that has a message.
+async fn posted<M: Messenger>(bot: &M) -> Vec<(PlaceId, Slot)> {
+    match M::POSTS.all(&*bot.places().store).await {
+        Ok(found) => found.into_iter().map(|(place, slot)| (PlaceId::stored(&place), slot)).collect(),
+        Err(error) => {
+            tracing::error!(%error, "where messages stand cannot be read");
+            Vec::new()
+        }
+    }
+}
+
 /// Repairs, after a start, the messages that could not be delivered before it: each then shows the stored state.
 pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
     let prefix = format!("{}:", M::PLATFORM);
@@ -109,10 +129,7 @@ pub(crate) async fn everything<M: Messenger>(bot: &Arc<M>, hall: &Hall) {
         }
         Err(error) => tracing::error!(%error, "the matches in progress cannot be read"),
     }
-    match M::POSTS.all(&*bot.places().store).await {
-        Ok(found) => slots.extend(found.into_iter().map(|(place, slot)| (PlaceId::stored(&place), slot))),
-        Err(error) => tracing::error!(%error, "where messages stand cannot be read"),
-    }
+    slots.extend(posted(&**bot).await);
     match hall.pending_in(&prefix).await {
         Ok(found) => slots.extend(found.into_iter().map(|(place, id)| (place, Slot::Challenge(id)))),
         Err(error) => tracing::error!(%error, "the challenges cannot be read"),

@@ -12,6 +12,8 @@ use super::double::{Double, Fault, GAP, place};
 use super::messenger::Messenger;
 use super::places::{Answer, Job};
 
+mod owed;
+
 fn id() -> MatchId {
     MatchId::from_number(1)
 }

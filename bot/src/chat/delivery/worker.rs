@@ -60,6 +60,8 @@ pub(super) struct Worker<M: Messenger> {
     pub(super) waiting: BTreeSet<Spotted>,
     /// The slots that are held back, and the reason for each.
     pub(super) held: BTreeMap<Spotted, M::Bar>,
+    /// The slots whose message the store did not give, and when each is tried again.
+    pub(super) unread: BTreeMap<Spotted, Instant>,
     /// How often the delivery of each slot failed.
     pub(super) tries: HashMap<Spotted, u32>,
     /// The slots that somebody asked for and that have not changed.
@@ -99,6 +101,7 @@ impl<M: Messenger> Worker<M> {
             retired: VecDeque::new(),
             waiting: BTreeSet::new(),
             held: BTreeMap::new(),
+            unread: BTreeMap::new(),
             tries: HashMap::new(),
             asked: HashSet::new(),
             ends: VecDeque::new(),
@@ -194,6 +197,7 @@ impl<M: Messenger> Worker<M> {
                 self.due.remove(&spotted);
                 self.held.remove(&spotted);
                 self.waiting.remove(&spotted);
+                self.unread.remove(&spotted);
                 self.tries.remove(&spotted);
                 match slot {
                     Slot::Ping(id) => self.nobody_to_ping(&spotted, id).await,
@@ -234,7 +238,8 @@ impl<M: Messenger> Worker<M> {
 
     /// Remembers that somebody asked for a slot; a change of it may wait already.
     fn ask_for(&mut self, spotted: Spotted) {
-        let waits = self.waiting.contains(&spotted) || self.held.contains_key(&spotted);
+        let waits =
+            self.waiting.contains(&spotted) || self.held.contains_key(&spotted) || self.unread.contains_key(&spotted);
         if !waits && !self.due.contains(&spotted) {
             self.asked.insert(spotted.clone());
         }
@@ -263,12 +268,15 @@ impl<M: Messenger> Worker<M> {
         }
     }
 
-    /// Marks the slots that were held back and can be delivered now.
+    /// Marks the slots that were held back and can be delivered now, and those that the store may give now.
     fn release(&mut self) {
+        let now = Instant::now();
         let open = |bar: &M::Bar| self.messenger.until(*bar).is_none();
-        let free: Vec<_> = self.held.iter().filter(|(_, bar)| open(bar)).map(|(spotted, _)| spotted.clone()).collect();
-        for spotted in free {
+        let held = self.held.iter().filter(|(_, bar)| open(bar)).map(|(spotted, _)| spotted.clone());
+        let unread = self.unread.iter().filter(|(_, next)| **next <= now).map(|(spotted, _)| spotted.clone());
+        for spotted in held.chain(unread).collect::<Vec<_>>() {
             self.held.remove(&spotted);
+            self.unread.remove(&spotted);
             self.mark(spotted);
         }
     }
@@ -277,7 +285,7 @@ impl<M: Messenger> Worker<M> {
     fn nap(&self) -> Option<Instant> {
         let pings = self.calls.values().filter_map(Call::due);
         let held = self.held.values().map(|bar| Instant::now() + self.messenger.until(*bar).unwrap_or_default());
-        pings.chain(held).min()
+        pings.chain(held).chain(self.unread.values().copied()).min()
     }
 
     /// Whether the worker has useful knowledge of its own: how messages can be edited, who thinks about their answer, or

@@ -54,12 +54,12 @@ fn other(press: Press) -> Button {
     Button { press, label: "x".into(), card: None, look: Look::Plain, group: 3 }
 }
 
-// D-17
 /// A page of the other side.
 fn over(page: usize) -> Turned {
     Turned { page, over: true }
 }
 
+// D-17
 #[test]
 fn cards_are_buttons_by_number_and_what_else_can_be_chosen_is_one_list() {
     let mut buttons = choices(0, 10, 0, true);

@@ -77,7 +77,22 @@ fn a_painted_hero_is_shown_large_and_a_card_face_down_says_that_it_is() {
         rest.split("</div>").next().unwrap_or_default().to_owned()
     };
     assert!(about("39").contains("Face down.") && !about("39").contains("data-look"), "{html}");
-    assert!(about("x1").contains("The witch") && html.contains("data-card=\"board-x1\""), "{html}");
+    assert!(about("x-witch-0").contains("The witch") && html.contains("data-card=\"board-x-witch-0\""), "{html}");
+}
+
+#[test]
+fn a_painted_hero_keeps_its_key_when_the_field_above_it_grows_and_two_of_a_kind_differ() {
+    let witch = || Spot { number: 0, card: Some("witch".to_owned()), place: (50, 50, 30, 40), tab: None };
+    let keys = |spots: Vec<Spot>| {
+        let mut item = item(Vec::new(), Vec::new());
+        item.board = Some((Message::default(), Some(Drawn { spots, ..drawn(&[]) })));
+        let html = duel(MatchId::from_number(1), &item, Lang::En);
+        let keys = html.split("data-card=\"board-x").skip(1).filter_map(|rest| rest.split('"').next());
+        keys.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let before = keys(vec![witch(), witch()]);
+    assert_eq!(before, ["-witch-0", "-witch-1"]);
+    assert_eq!(keys([vec![witch()], drawn(&[39, 40]).spots, vec![witch()]].concat()), before);
 }
 
 #[test]

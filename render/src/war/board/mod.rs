@@ -47,7 +47,7 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
     let home = layout::home(table);
     let groups = if table.outcome.is_some() { Vec::new() } else { layout::groups(table) };
     let names = [Seat::FIRST, Seat::SECOND].map(|seat| captions.name(seat, easel));
-    let (parts, views) = (Vec::with_capacity(60), views(&names));
+    let (parts, views) = (Vec::with_capacity(60), views(captions.mark));
     let mut board = Board { table, groups, lang, theme, parts, spots: Vec::new(), views };
     board.put(Part::Ground { size: (WIDTH, HEIGHT), theme }, (0, 0));
     let panel = Sizes::of(theme).panel();
@@ -61,10 +61,9 @@ pub(crate) fn sheet(table: &Table, captions: &Captions, easel: &mut Easel) -> Sh
     Sheet { width: WIDTH, height: HEIGHT, parts: board.parts, spots: board.spots }
 }
 
-/// The grounds of a match. Nothing that happens in it changes them: they follow from the names of the players alone.
-fn views(names: &[String; 2]) -> [Country; 2] {
-    let sum: usize = names.iter().flat_map(|name| name.chars()).map(|letter| letter as usize).sum();
-    [0, 1].map(|seat| Country::ALL[(sum + seat) % Country::ALL.len()])
+/// The grounds of a match. Nothing that happens in it changes them, and no language: they follow from its number alone.
+fn views(mark: u32) -> [Country; 2] {
+    [0, 1].map(|seat| Country::ALL[(mark as usize + seat) % Country::ALL.len()])
 }
 
 impl Board<'_> {
