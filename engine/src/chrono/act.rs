@@ -97,7 +97,7 @@ impl State {
             let id = self.next;
             self.next = self.next.saturating_add(1);
             log.tell(|| Event::Laid { seat, card: kind });
-            self.players[seat].shades.push(Shade { id, card: Card { kind, known: SeatSet::one(seat) } });
+            self.players[seat].lay(Shade { id, card: Card { kind, known: SeatSet::one(seat) } });
             self.ears[seat.index()] |= self.code().mask(kind, epoch);
             return;
         }

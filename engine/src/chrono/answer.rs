@@ -88,7 +88,7 @@ impl State {
                 if answer == Action::Yes
                     && let Some(at) = player.shades.iter().position(|shade| shade.id == id)
                 {
-                    let shade = player.shades.remove(at);
+                    let shade = player.lift(at);
                     player.hand.push(shade.card);
                     log.tell(|| Event::Seen { seat, card: shade.card.kind, returned: true });
                 }
@@ -142,7 +142,7 @@ impl State {
         let cause = self.running.take();
         let player = &mut self.players[seat];
         let Some(at) = player.shades.iter().position(|shade| shade.id == id) else { return };
-        let card = player.shades.remove(at).card;
+        let card = player.lift(at).card;
         log.tell(|| Event::Left { seat, card: card.kind });
         let Some(BriefRow { stays, does, .. }) = self.brief_row(card.kind, self.epoch()) else { return };
         let source = if stays { self.next } else { 0 };

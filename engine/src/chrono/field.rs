@@ -122,7 +122,7 @@ impl State {
         let mask = self.code().mask(kind, self.epoch());
         if self.perms.len() == self.perms.capacity() {
             // A state stays small.
-            self.perms.reserve_exact(2);
+            self.perms.reserve_exact(1);
         }
         if mask & (YIELDS | HASTENS | HASTE) != 0 || self.has(HASTENS) {
             // A card yields nothing in its first turn, except with haste, and few cards change what others yield.

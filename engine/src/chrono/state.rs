@@ -88,6 +88,23 @@ pub(super) struct Player {
     pub(super) turns: u16,
 }
 
+impl Player {
+    /// Puts a shadow down. Those who lay any have few, and a state is to take little room.
+    pub(super) fn lay(&mut self, shade: Shade) {
+        self.shades.reserve_exact(1);
+        self.shades.push(shade);
+    }
+
+    /// Takes a shadow away, by its place.
+    pub(super) fn lift(&mut self, at: usize) -> Shade {
+        let shade = self.shades.remove(at);
+        if self.shades.is_empty() {
+            self.shades = Vec::new();
+        }
+        shade
+    }
+}
+
 /// What a frame in the queue does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum What {
