@@ -106,7 +106,7 @@ export function putItem(item) {
     if (comes && focusLost()) element.focus({ preventScroll: true });
   }
   toNewest();
-  if (!element.hidden && asks(element) && !(before && step(before) === step(element))) bringUsable(element);
+  if (!element.hidden && asks(element)) bringUsable(element, !(before && step(before) === step(element)));
   return true;
 }
 

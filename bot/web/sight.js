@@ -31,9 +31,19 @@ export function uncover(duel, spot) {
   $("stage").scrollTop += way(duel, spot);
 }
 
-/** One's own turn has come to another step: if no card of the hand that can be used is in sight, the first one comes. */
-export function bringUsable(duel) {
-  if (!phone.matches || !("turn" in duel.dataset) || "builds" in duel.dataset) return;
+/** Whether the person has touched the page since the step began: from then on it scrolls as they like. */
+let touched = true;
+for (const how of ["pointerdown", "wheel", "keydown"]) {
+  addEventListener(how, () => { touched = true; }, { capture: true, passive: true });
+}
+
+/**
+ * If no card of the hand that can be used is in sight in one's own turn, the first one comes. The hand comes several times in a
+ * step, and what is above it may change its height meanwhile.
+ */
+export function bringUsable(duel, isNewStep) {
+  if (isNewStep) touched = false;
+  if (touched || !phone.matches || !("turn" in duel.dataset) || "builds" in duel.dataset) return;
   const usable = [...duel.querySelectorAll(".fan .spot.usable")].filter((spot) => spot.checkVisibility());
   if (usable.length > 0 && !usable.some((spot) => isSeen(duel, spot))) $("stage").scrollTop += way(duel, usable[0]);
 }

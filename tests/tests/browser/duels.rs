@@ -310,7 +310,8 @@ const IN_SIGHT: &str = "
     const ends = (one) => one.getBoundingClientRect().bottom - 1;
     const room = Math.min(ends(duel.querySelector('.fan')) + 2, innerHeight);
     const spots = [...duel.querySelectorAll('.whole .spot')];
-    const cards = spots.length > 0 && spots.every((one) => ends(one) <= room);
+    // A hand with too many words for one picture scrolls.
+    const cards = spots.length > 0 ? spots.every((one) => ends(one) <= room) : Boolean(duel.querySelector('.fan .spot'));
     const choices = [...duel.querySelectorAll('.tools .press, .choices .press')].every((one) => ends(one) <= innerHeight);
     return cards && choices && duel.querySelector('.turn').offsetHeight;";
 
@@ -329,13 +330,14 @@ pub(super) async fn at_every_step_all_cards_and_choices_are_in_sight_and_the_tur
     // Long words and a narrow window need more room.
     let english = ("en", name, DESKTOP, "End the Defence Without Any Blocks");
     let russian = ("ru", "Вера", (1000, 800), "Закончить оборону без блокирования");
+    let (mut whole, has_whole) = (0, "return Boolean(document.querySelector('.hand:not([hidden]) .whole'))");
     for (language, name, size, label) in [english, russian] {
         let in_sight = IN_SIGHT.replace("LABEL", label);
         page.go_as_somebody_new(&format!("{origin}/?lang={language}")).await?;
         page.enter(name).await?;
         page.resize(size).await?;
         page.say("/duel ai easy war deck:firepower").await?;
-        page.find(".hand[data-asked] .whole .spot").await?;
+        page.find(".hand[data-asked] .fan .spot").await?;
         page.press("#close-channel").await?;
         photograph(page, &format!("{language}-in-sight")).await?;
         if size == DESKTOP {
@@ -353,8 +355,10 @@ pub(super) async fn at_every_step_all_cards_and_choices_are_in_sight_and_the_tur
             }
             let now = page.script(&in_sight).await?;
             ensure!(now == high, "{language}: it was {high} high and is {now}:\n{}", page.text().await?);
+            whole += usize::from(page.script(has_whole).await? == json!(true));
         }
     }
+    ensure!(whole >= 4, "{whole} hands were on one picture");
     Ok(())
 }
 

@@ -226,16 +226,17 @@ pub(super) async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_na
     }
     let label = page.script(&format!("return {plays}.querySelector('.label').textContent")).await?;
     ensure!(label.as_str().is_some_and(|label| label.starts_with("Build") || label.starts_with("Use")), "{label}");
+    // Only one base can be built in a turn, so that one name is enough for all of them.
+    let left =
+        if label.as_str().is_some_and(|label| label.starts_with("Build")) { json!("Build a Base") } else { label };
     page.press(end).await?;
     page.until(
         "/^Sure\\?\\sStill\\sto\\sdo:\\s\\d+$/.test(document.querySelector('button[data-sure] .label')?.textContent)",
     )
     .await?;
     let said = "document.getElementById('toasts').textContent";
-    page.until(&format!(
-        "{said}.includes({label}) && !{said}.includes('{{') && (() => {{ {COVERED} }})().length === 0"
-    ))
-    .await?;
+    page.until(&format!("{said}.includes({left}) && !{said}.includes('{{') && (() => {{ {COVERED} }})().length === 0"))
+        .await?;
     photograph(page, "newcomer-sure").await?;
     Ok(())
 }

@@ -70,7 +70,7 @@ const AT_THE_EDGE: &str = "
     stage.scrollTop += top(card) - top(stage) - duel.querySelector('.turn').offsetHeight - 4;
     const before = stage.scrollTop;
     import(document.querySelector('script[type=module]').src.replace('hall.js', 'sight.js')).then(({ bringUsable }) => {
-        bringUsable(duel);
+        bringUsable(duel, true);
         done(stage.scrollTop - before);
     });";
 

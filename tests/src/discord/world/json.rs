@@ -49,11 +49,15 @@ impl World {
         let author = self.users.get(&message.author).map_or(Value::Null, User::json);
         let mentions: Vec<Value> =
             message.mentions.iter().filter_map(|id| self.users.get(id)).map(User::json).collect();
+        let mut embeds = message.embeds.clone();
+        for embed in embeds.as_array_mut().into_iter().flatten() {
+            embed["type"] = json!("rich");
+        }
         let mut json = json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(), "author": author,
             "content": message.content, "timestamp": iso(born(message.id)), "tts": false,
             "edited_timestamp": message.edited.map(iso), "mention_everyone": false, "mentions": mentions,
-            "mention_roles": [], "pinned": false, "embeds": message.embeds, "flags": message.flags,
+            "mention_roles": [], "pinned": false, "embeds": embeds, "flags": message.flags,
             "components": numbered(&message.components, &mut 0),
             "attachments": message.attachments.iter()
                 .map(|attachment| attachment.json(message.channel, message.viewer)).collect::<Vec<_>>(),
