@@ -28,6 +28,6 @@ pub use page::Page;
 pub use painter::painter;
 pub use program::Program;
 pub use replay::{Seen, seen};
-pub use unreadable::Unreadable;
+pub use unreadable::{Unreadable, is_asked};
 pub use visitor::Visitor;
 pub use wiretap::Wiretap;

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use duelhall_hall::PersonId;
+use duelhall_hall::{Audience, Hall, HallError, PersonId, Press, Slot};
 use duelhall_store::portable::{Item, Position};
 use duelhall_store::{
     Change, Collection, CommitError, ContentId, Counts, Document, DocumentWrite, Due, MatchId, MemoryStore, NewMatch,
@@ -31,6 +31,18 @@ impl Unreadable {
     pub fn refused(&self) -> u32 {
         self.refused.load(Ordering::SeqCst)
     }
+}
+
+/// Whether the hall asks a person something in the match that they play.
+///
+/// # Errors
+/// When the hall cannot make their hand.
+pub async fn is_asked(hall: &Hall, person: &PersonId) -> Result<bool, HallError> {
+    let Some(id) = hall.matches_of(person).await?.into_iter().next() else { return Ok(false) };
+    let Some(facts) = hall.facts(id).await? else { return Ok(false) };
+    let owner = Audience::Person(person.clone(), facts.places[0].clone());
+    let hand = hall.message(&owner, Slot::Hand(id)).await?;
+    Ok(hand.is_some_and(|hand| hand.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)))))
 }
 
 #[async_trait]

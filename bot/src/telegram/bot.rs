@@ -20,6 +20,7 @@ use super::moved::Moved;
 use super::people::People;
 use super::refusals::Refusals;
 use super::rest::Rest;
+use super::returns::Returns;
 use super::samples::Samples;
 use super::shown::OpenHands;
 use super::whispers::Whispers;
@@ -53,6 +54,7 @@ pub(crate) struct Bot {
     pub(crate) tasks: TaskTracker,
     pub(crate) identity: Identity,
     pub(crate) lost: Lost,
+    pub(crate) returns: Returns,
     pub(crate) langs: Langs,
     /// The picture for newcomers in each language, once it was shown.
     pub(crate) samples: Samples,
@@ -81,6 +83,7 @@ impl Bot {
             store,
             converter: Converter::new(studio, Arc::clone(&clock), language),
             lost: Lost::new(Arc::clone(&clock)),
+            returns: Returns::default(),
             clock,
             hands: OpenHands::default(),
             chats,

@@ -71,15 +71,15 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
     if gone {
         bot.lost.lose(chat);
     } else if bot.let_in(chat) {
-        refresh::catch_up(bot, chat).await;
+        refresh::catch_up(bot, chat);
     }
     welcome::on_group(bot, membership).await;
 }
 
 /// Somebody uses the bot in a chat that was lost.
-pub(super) async fn came_back(bot: &Arc<Bot>, spot: Spot) {
+pub(super) fn came_back(bot: &Arc<Bot>, spot: Spot) {
     if bot.lost.found(spot.chat) {
-        refresh::catch_up(bot, spot.chat).await;
+        refresh::catch_up(bot, spot.chat);
     }
 }
 
@@ -93,7 +93,7 @@ async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard, arrival: &Arri
     }
     let Some(visit) = Visit::message(bot, update, message, arrival) else { return };
     let Some(ask) = commands::read(bot, &visit, message).await else { return };
-    came_back(bot, visit.spot).await;
+    came_back(bot, visit.spot);
     if let Some(from) = message.from.as_ref().filter(|_| !visit.anonymous) {
         bot.people.met(from).await;
     }

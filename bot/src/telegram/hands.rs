@@ -25,7 +25,7 @@ use crate::chat::{Turned, WATCHES};
 /// How often the edit of a hand is tried before whoever waits for it goes on. It is then tried again in the background.
 const TRIES: u32 = 4;
 
-/// Brings a shown hand up to date if it does not show the newest state; returns whether it is shown.
+/// Brings a shown hand up to date if it does not show the newest state; returns whether it is shown within reach.
 pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) -> bool {
     look(bot, person, place, id, false).await;
     is_shown(bot, person, id).await
@@ -33,7 +33,8 @@ pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, 
 
 async fn is_shown(bot: &Bot, person: &PersonId, id: MatchId) -> bool {
     let cell = bot.hands.cell(person, id, bot.now());
-    matches!(*cell.look(&*bot.store, person, id).await, Shown::Here(_))
+    let shown = cell.look(&*bot.store, person, id).await;
+    matches!(&*shown, Shown::Here(live) if is_within_reach(bot, live.at).await)
 }
 
 /// Tries to bring it up to date; `late` says that the hand has already waited for its update.
@@ -46,7 +47,12 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
         if cell.wishes.is_served(wish) {
             return;
         }
-        let Shown::Here(live) = &mut *shown else { return };
+        let live = match &mut *shown {
+            Shown::Here(live) => live,
+            Shown::Nowhere => return,
+            // The store did not say where the hand is.
+            Shown::Unknown => return try_later(bot, &cell, person, place, id, 1),
+        };
         let chat = live.at.chat();
         if !is_within_reach(bot, live.at).await {
             // The message is still there. When the chat is found again, the store says where.
@@ -143,7 +149,7 @@ pub(crate) fn try_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, pla
     }
 }
 
-/// Looks at a hand again after a pause, but only once. A hand that is shown nowhere by then is brought.
+/// Looks at a hand again after a pause, but only once. A hand that is shown nowhere within reach by then is brought.
 fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &PlaceId, id: MatchId, pause: Duration) {
     if cell.later.swap(true, Ordering::SeqCst) {
         return;

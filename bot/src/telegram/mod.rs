@@ -45,6 +45,7 @@ mod refresh;
 mod refusals;
 mod register;
 mod rest;
+mod returns;
 mod samples;
 mod shown;
 mod token;

@@ -36,7 +36,7 @@ const LAST_CALL: Duration = Duration::from_secs(15);
 /// Handles a press.
 pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
     let visit = Visit::press(bot, callback, arrival);
-    came_back(bot, visit.spot).await;
+    came_back(bot, visit.spot);
     bot.people.met(&callback.from).await;
     // The bot does not write to a person who has blocked it because of an old button.
     if visit.spot.is_private() && callback.message.is_some() && bot.people.reach(visit.user).await == Reach::default() {

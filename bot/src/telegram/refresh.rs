@@ -55,14 +55,22 @@ async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Me
 }
 
 /// Brings everything in a chat up to date that changed while nothing could be sent there: its boards, which may be those of
-/// matches that have ended, and the hands.
-pub(crate) async fn catch_up(bot: &Arc<Bot>, chat: i64) {
-    public(bot, chat).await;
-    let bot = Arc::clone(bot);
-    bot.tasks.clone().spawn(async move {
-        // One after the other: if the chat is lost after all, the first refusal spares the others.
-        for (person, place, id) in shown_hands(&bot, |at| at.chat() == chat).await {
-            hands::refresh(&bot, &person, &place, id).await;
+/// matches that have ended, and the hands. Nobody waits for it.
+pub(crate) fn catch_up(bot: &Arc<Bot>, chat: i64) {
+    bot.begin("what a chat missed", move |bot| async move {
+        let Some(mut turn) = bot.returns.begin(chat) else { return };
+        loop {
+            public(&bot, chat).await;
+            // One after the other: if the chat is lost after all, the first refusal spares the others.
+            for (person, place, id) in shown_hands(&bot, |at| at.chat() == chat).await {
+                if bot.stop.is_cancelled() {
+                    return;
+                }
+                hands::refresh(&bot, &person, &place, id).await;
+            }
+            if bot.stop.is_cancelled() || turn.is_over() {
+                return;
+            }
         }
     });
 }
@@ -91,7 +99,8 @@ pub(crate) async fn everything(bot: &Arc<Bot>) {
     }
 }
 
-/// The hands whose messages are `wanted`, each with its owner and the place of its match.
+/// The hands whose messages are `wanted`, each with its owner and the place in which they play. No more are read once the
+/// program ends.
 async fn shown_hands(bot: &Bot, wanted: impl Fn(At) -> bool) -> Vec<(PersonId, PlaceId, MatchId)> {
     let hands = HANDS.all(&*bot.store).await.unwrap_or_else(|error| {
         tracing::error!(%error, "where hands are shown cannot be read");
@@ -99,13 +108,17 @@ async fn shown_hands(bot: &Bot, wanted: impl Fn(At) -> bool) -> Vec<(PersonId, P
     });
     let mut shown = Vec::new();
     for (person, slot) in hands {
+        if bot.stop.is_cancelled() {
+            break;
+        }
         let (Slot::Hand(id), person) = (slot, PersonId::stored(&person)) else { continue };
         let post = HANDS.load::<HandPost>(&*bot.store, person.as_str(), slot).await;
         if !post.is_ok_and(|post| post.is_some_and(|post| wanted(post.at()))) {
             continue;
         }
         let Ok(Some(facts)) = bot.hall.facts(id).await else { continue };
-        shown.extend(ids::ours(&facts).next().map(|place| (person, place.clone(), id)));
+        let own = facts.players.iter().find(|player| player.id == person).map(|player| &player.place);
+        shown.extend(own.map(|place| (person.clone(), place.clone(), id)));
     }
     shown
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use duelhall_hall::{PersonId, Slot};
-use duelhall_store::{MatchId, Store, Timestamp};
+use duelhall_store::{MatchId, Store, StoreError, Timestamp};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -47,13 +47,27 @@ impl Live {
 /// Where a hand is shown, if that was looked up.
 #[derive(Debug, Default)]
 pub(crate) enum Shown {
-    /// It was not looked up yet.
+    /// It was not looked up yet, or the store did not say.
     #[default]
     Unknown,
     /// Nowhere.
     Nowhere,
     /// In this message.
     Here(Live),
+}
+
+impl Shown {
+    /// What the store says. If it says nothing, the hand may be shown, so that stays unknown.
+    fn read(found: Result<Option<HandPost>, StoreError>, id: MatchId) -> Self {
+        match found {
+            Ok(Some(post)) => Self::Here(Live::new(post.at(), None, Turned::default())),
+            Ok(None) => Self::Nowhere,
+            Err(error) => {
+                tracing::error!(%id, %error, "where a hand is shown cannot be read");
+                Self::Unknown
+            }
+        }
+    }
 }
 
 /// One person's hand of one match.
@@ -141,12 +155,7 @@ impl Cell {
     ) -> tokio::sync::MutexGuard<'_, Shown> {
         let mut shown = self.shown.lock().await;
         if matches!(*shown, Shown::Unknown) {
-            let found = HANDS.load::<HandPost>(store, person.as_str(), Slot::Hand(id)).await;
-            let found = found.unwrap_or_else(|error| {
-                tracing::error!(%id, %error, "where a hand is shown cannot be read");
-                None
-            });
-            *shown = found.map_or(Shown::Nowhere, |post| Shown::Here(Live::new(post.at(), None, Turned::default())));
+            *shown = Shown::read(HANDS.load(store, person.as_str(), Slot::Hand(id)).await, id);
         }
         shown
     }
@@ -189,6 +198,13 @@ mod tests {
         assert!(matches!(*cell.look(&store, &person, id).await, Shown::Nowhere), "it was looked up already");
         *cell.shown.lock().await = Shown::Unknown;
         assert!(matches!(&*cell.look(&store, &person, id).await, Shown::Here(live) if live.at == at));
+    }
+
+    #[test]
+    fn a_hand_whose_place_cannot_be_read_is_not_taken_for_one_that_is_shown_nowhere() {
+        let id = MatchId::from_number(1);
+        assert!(matches!(Shown::read(Ok(None), id), Shown::Nowhere));
+        assert!(matches!(Shown::read(Err(StoreError::Backend("by the test".to_owned())), id), Shown::Unknown));
     }
 
     #[test]

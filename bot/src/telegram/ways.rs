@@ -157,11 +157,23 @@ pub(crate) async fn bring(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id
     };
     bot.chats.send(bot, place, Job::Show(Slot::Board(id)));
     bot.chats.settled(bot, place, BOARD_FIRST).await;
+    if !bot.people.may_be_written(At::Message { chat: spot.chat, message: 0 }).await {
+        return;
+    }
+    // Presses on the hand need its lock, so the chat is waited for before.
+    tokio::select! {
+        () = bot.stop.cancelled() => return,
+        () = bot.rest.ready(spot.chat, Class::Hand) => {}
+    }
     let cell = bot.hands.cell(person, id, bot.now());
     let mut shown = cell.look(&*bot.store, person, id).await;
-    if !matches!(*shown, Shown::Nowhere)
-        || !bot.people.may_be_written(At::Message { chat: spot.chat, message: 0 }).await
-    {
+    let is_missing = match &*shown {
+        Shown::Nowhere => true,
+        // In a group that the bot was removed from, it no longer changes.
+        Shown::Here(live) => !hands::is_within_reach(bot, live.at).await,
+        Shown::Unknown => false,
+    };
+    if !is_missing {
         return;
     }
     let message = match hands::newest(&bot.hall, person, place, id).await {
@@ -236,6 +248,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
     let at = give(bot, visit, &outgoing, Some((id, lang))).await?;
     hands::add_way_back(bot, at, id, lang, &mut outgoing).await;
+    cell.worked();
     *shown = Shown::Here(Live::sent(&bot.rest, at, &outgoing));
     shown::keep(&*bot.store, person, id, Some(at)).await;
     if let Some(old) = old

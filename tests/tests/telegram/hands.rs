@@ -7,8 +7,8 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use duelhall_hall::{CountedChance, PersonId};
 use duelhall_store::MemoryStore;
-use duelhall_tests::Unreadable;
-use duelhall_tests::telegram::{Era, Exchange, Failure, Op, Person, Reader, Telegram};
+use duelhall_tests::telegram::{Era, Exchange, Failure, Op, Person, Reader, Shown, Telegram};
+use duelhall_tests::{Unreadable, is_asked};
 
 use crate::rig::{Bot, HASTE, Hands, Table, Way, hand, is_board, open_hand};
 
@@ -173,6 +173,35 @@ async fn a_hand_that_waited_for_its_board_shows_what_has_happened_since() -> Res
     telegram.finish().await
 }
 
+/// Ann plays in her private chat, and has opened her hand in Bob's group.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_in_a_group_that_the_bot_was_removed_from_comes_to_the_private_chat_of_a_player_who_plays_there()
+-> Result<()> {
+    let table = Table::laid().await?;
+    let [ann, bob] = &table.people;
+    bob.private().asks("/start").await?;
+    ann.private().says("/duel code");
+    let shared = |shown: &Shown| shown.buttons().find_map(|button| Some(button.url.rsplit_once("j_")?.1.to_owned()));
+    let message = ann.private().sees("the code", |shown| shared(shown).is_some()).await?;
+    bob.says(&format!("/join {}", shared(&message).context("a code")?));
+    let board = table.group.wait_for("the board", is_board).await?;
+    open_hand(bob, &board).await?;
+    table.telegram.until("Ann's hand", |_| hand(ann).is_ok()).await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    while duel.asked(&table.telegram).await?.context("somebody is asked")?.0.id != bob.id {
+        duel.step(&table.telegram).await?;
+    }
+    ann.whispers("/hand");
+    table.telegram.until("Ann's hand in the group", |_| hand(ann).is_ok_and(|shown| shown.ephemeral)).await?;
+    table.group.kick_bot();
+    bob.private().asks("/hand").await?;
+    table.telegram.until("Bob's private hand", |_| hand(bob).is_ok_and(|shown| !shown.ephemeral)).await?;
+    duel.step(&table.telegram).await?;
+    table.telegram.until("Ann's private hand", |_| hand(ann).is_ok_and(|shown| !shown.ephemeral)).await?;
+    table.leave().await
+}
+
 /// The hall answers the player who moves, and cannot make the hand of the other one for a while.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hand_that_the_store_does_not_give_for_a_while_comes_without_a_press() -> Result<()> {
@@ -190,16 +219,22 @@ async fn a_hand_that_the_store_does_not_give_for_a_while_comes_without_a_press()
     let other = table.people.iter().find(|person| person.id != mover.id).context("the other player")?;
     store.refuse(Some(PersonId::new("telegram", &other.id.to_string())));
     // Until the turn comes to the other one, whose hand shows nothing new.
+    let mover = PersonId::new("telegram", &mover.id.to_string());
+    let mut is_turn_of_other = false;
     for _ in 0..600 {
-        if store.refused() >= 2 {
+        if duel.question_now().is_some() {
+            duel.step(&table.telegram).await?;
+        } else if is_asked(&table.bot.hall, &mover).await? {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        } else {
+            is_turn_of_other = true;
             break;
         }
-        match duel.question_now() {
-            Some(_) => drop(duel.step(&table.telegram).await?),
-            None => tokio::time::sleep(Duration::from_millis(100)).await,
-        }
     }
-    assert!(store.refused() >= 2, "the hand was tried again");
+    assert!(is_turn_of_other, "the turn did not come to the other one");
+    // From here on nobody moves, so only a new try brings the hand.
+    let before = store.refused();
+    table.telegram.until("the hand to be tried again", |_| store.refused() > before).await?;
     store.refuse(None);
     // Nobody presses to see their hand.
     duel.play(&table.telegram, 6).await?;

@@ -99,7 +99,7 @@ pub(crate) async fn boards_of<M: Messenger>(
 }
 
 /// Brings every message that is known up to date, in the places that are `wanted`: also the board of a match that ended while
-/// nothing could be sent there. Nobody is called again.
+/// nothing could be sent there. No ping is sent again, but an end by the clock still calls the players.
 pub(crate) async fn posts_of<M: Messenger>(bot: &Arc<M>, wanted: impl Fn(&PlaceId) -> bool) {
     let is_wanted = |(place, slot): &(PlaceId, Slot)| wanted(place) && !matches!(slot, Slot::Ping(_));
     for (place, slot) in posted(&**bot).await.into_iter().filter(is_wanted) {
