@@ -276,6 +276,8 @@ pub(super) async fn a_reminder_of_another_duel_and_its_end_by_the_clock_are_told
 ) -> Result<()> {
     begins(page, name, ".hand[data-asked] .spot").await?;
     page.until("[...document.images].every((image) => image.complete || image.loading === 'lazy')").await?;
+    // What was said at the beginning goes by itself.
+    page.until("document.getElementById('toasts').textContent.trim() === ''").await?;
     let told = page.script_later(TOLD).await?;
     let wanted = "|0|true; Half of your time is gone.|0|true; |0|true; |0|true; You have lost.|0|true";
     ensure!(told == json!(wanted), "{told}");
