@@ -59,6 +59,15 @@ async fn people_who_duel_the_computer_at_a_desk() -> Result<()> {
         visits.pay(duels::the_moves_of_a_duel_are_told_while_it_is_shown_and_not_behind_another).await?;
         visits.pay(duels::a_reminder_of_another_duel_and_its_end_by_the_clock_are_told_and_move_nothing).await?;
         visits.pay(duels::a_hand_that_a_page_failed_to_show_is_shown_when_it_comes_again).await?;
+        Ok(())
+    })
+    .await
+}
+
+// A hall of one browser has a limit of duels.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_who_begin_a_duel_and_look_around_at_a_desk() -> Result<()> {
+    visited("a look around at a desk", "en", DESKTOP, async |visits| {
         visits.pay(newcomer::a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is_left).await?;
         visits.pay(lines::a_picture_opens_large_by_click_and_by_key_and_a_note_goes_after_the_next_action).await?;
         visits.pay(duels::a_person_chooses_game_level_and_deck_before_a_duel).await?;
