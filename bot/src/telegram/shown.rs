@@ -57,7 +57,7 @@ pub(crate) enum Shown {
 }
 
 impl Shown {
-    /// What the store says. If it says nothing, the hand may be shown, so that stays unknown.
+    /// What the store says. If it cannot be read, nobody knows whether the hand is shown.
     fn read(found: Result<Option<HandPost>, StoreError>, id: MatchId) -> Self {
         match found {
             Ok(Some(post)) => Self::Here(Live::new(post.at(), None, Turned::default())),

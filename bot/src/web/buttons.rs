@@ -26,7 +26,7 @@ pub(super) struct ButtonView {
     pub(super) seldom: bool,
     /// Whether it ends the reader's turn.
     pub(super) ends_turn: bool,
-    /// What the reader loses with it when their turn ends; empty if nothing.
+    /// What its reader can no longer do once their turn has ended; empty if nothing is lost.
     pub(super) lapses: String,
     /// The name of the words that it wants, and their most letters.
     pub(super) wants: Option<(String, u16)>,

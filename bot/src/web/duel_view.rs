@@ -252,8 +252,8 @@ fn in_play(
     drawn.spots.iter().enumerate().map(about).collect()
 }
 
-/// What tells a card without a number from the others: its id, and how many of the same are before it. A field that grows before
-/// it changes neither, so the page finds the card again that was selected.
+/// The key of a card without a number: its id, and how many equal cards come before it. Both stay the same when more cards enter
+/// the field, so that the page finds the selected card again.
 fn nameless(before: &[Spot], spot: &Spot) -> String {
     let alike = before.iter().filter(|other| other.card.is_some() && other.card == spot.card).count();
     format!("x-{}-{alike}", spot.card.as_deref().unwrap_or_default())

@@ -150,8 +150,8 @@ fn fallen(state: &State, outcome: Outcome) -> Option<Seat> {
     [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| !outcome.winners.has(*seat) && state.players[*seat].life <= 0)
 }
 
-/// What took the last life: an attack, the card that dealt damage, or the deed by which life was lost. `None` if it cannot be named,
-/// such as a loss that the hero takes as its turn begins.
+/// What took the last life: an attack, a card that dealt damage, or an action that cost life. `None` if it has no name, such as a
+/// loss that the hero takes at the start of a turn.
 fn blow(state: &State, recent: &[Vec<Event>], outcome: Outcome) -> Option<Latest> {
     let fallen = fallen(state, outcome)?;
     let events: Vec<&Event> = recent.iter().flatten().collect();
@@ -169,7 +169,7 @@ fn blow(state: &State, recent: &[Vec<Event>], outcome: Outcome) -> Option<Latest
             | Event::Used { seat, card, .. }
             | Event::Triggered { seat, card } => Some(Some((*seat, Some(*card)))),
             Event::Hero { seat, .. } => Some(Some((*seat, Some(state.players[*seat].hero)))),
-            // What is collected costs life of itself, and so does a turn that begins.
+            // Collecting can cost life without any card, and so can the start of a turn.
             Event::Collected { .. } | Event::Turn { .. } => Some(None),
             _ => None,
         })?

@@ -3,7 +3,7 @@
 use super::*;
 use crate::chat::delivery::notices::posts_of;
 
-/// What changed while nothing could be sent is found again in the store, also the board of a match that is over.
+/// Everything that changed while nothing could be sent is looked up in the store again, including boards of finished matches.
 #[tokio::test(start_paused = true)]
 async fn a_house_that_is_found_again_gets_the_end_of_a_match_that_ended_meanwhile() {
     let chat = Double::open();
