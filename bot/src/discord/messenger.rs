@@ -112,19 +112,20 @@ impl Messenger for Bot {
         post: Option<&Post>,
         edits: bool,
     ) -> Gate<(u64, Door)> {
-        let channel = match (post, slot) {
-            (Some(post), _) => post.channel,
-            (None, Some(Slot::Board(id) | Slot::Ping(id))) => {
-                let board = self.posted(place, Slot::Board(id)).await;
-                board.map_or_else(|| ground.spot.channel(), |board| board.channel)
-            }
-            (None, _) => ground.spot.channel(),
+        let channel = match post {
+            Some(post) => post.channel,
+            None => self.channel_of(ground.spot, place, slot).await,
         };
         let door = if edits { Door::All } else { Door::Posts };
         match self.closed(channel, door) {
             Some(door) => Gate::Shut(self.bar(channel, door)),
             None => Gate::Open,
         }
+    }
+
+    async fn calls(&self, ground: &Ground, (place, slot): (&PlaceId, Slot)) -> bool {
+        let (channel, now) = (self.channel_of(ground.spot, place, Some(slot)).await, self.now());
+        [Door::All, Door::Posts].into_iter().all(|door| self.marks.times(channel, door, now) == 0)
     }
 
     fn until(&self, (channel, door): (u64, Door)) -> Option<Duration> {

@@ -23,6 +23,13 @@ impl Bot {
         })
     }
 
+    /// The channel or thread in which a slot's messages stand.
+    pub(super) async fn channel_of(&self, spot: Spot, place: &PlaceId, slot: Option<Slot>) -> u64 {
+        let Some(Slot::Board(id) | Slot::Ping(id)) = slot else { return spot.channel() };
+        let board = self.posted(place, Slot::Board(id)).await;
+        board.map_or_else(|| spot.channel(), |board| board.channel)
+    }
+
     /// The thread of a match. It is opened with the first board, if the place wants threads.
     pub(super) async fn thread_of(&self, spot: Spot, draft: &Draft<'_, Outgoing>) -> Done<Option<u64>> {
         let Some(slot @ (Slot::Board(id) | Slot::Ping(id))) = draft.slot else { return Ok(None) };

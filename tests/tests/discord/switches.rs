@@ -156,10 +156,10 @@ async fn a_player_is_told_below_the_open_hand_that_the_clock_has_ended_the_match
     duel.asked(&table.discord).await?;
     table.channel.allow(permissions::USUAL & !permissions::SEND);
     let board = next.wait_for("the board", is_board).await?;
-    // The third move that they miss is the last, and it comes before their hand can no longer be edited. Each press tells the bot
-    // what it may do here.
+    // The press tells the bot what it may do here. The third move that they miss is the last: it comes when the bot might try
+    // again to post here, and before their hand can no longer be edited.
+    next.press_on(&board, "b:").await?;
     for _ in 0..5 {
-        next.press_on(&board, "b:").await?;
         table.bot.jump(&table.discord, Duration::from_secs(121)).await?;
     }
     let told = |shown: &Shown| shown.ephemeral && shown.files.is_empty() && shown.button("m:").is_some();

@@ -75,6 +75,12 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
         edits: bool,
     ) -> impl Future<Output = Gate<Self::Bar>> + Send;
 
+    /// Whether a call in this slot is likely to be posted. Where one was refused lately it is not, even if the slot is held
+    /// back no longer.
+    fn calls(&self, ground: &Self::Ground, at: (&PlaceId, Slot)) -> impl Future<Output = bool> + Send {
+        async move { matches!(self.gate(ground, (at.0, Some(at.1)), None, false).await, Gate::Open) }
+    }
+
     /// How long a slot is still held back; `None` when it can be delivered.
     fn until(&self, bar: Self::Bar) -> Option<Duration>;
 

@@ -7,7 +7,7 @@ use duelhall_hall::{Audience, Hall, Message, Notice, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::mpsc;
 
-use super::messenger::{Gate, Messenger};
+use super::messenger::Messenger;
 use super::places::Job;
 use crate::chat::attended;
 
@@ -74,7 +74,7 @@ pub(crate) async fn is_told_there<M: Messenger>(bot: &M, who: &PersonId, place: 
     let (Some(id), Some(ground)) = (about, bot.ground(&M::house(place))) else { return false };
     let slot = if message.hurry { Slot::Ping(id) } else { Slot::Board(id) };
     // A place that takes no messages calls nobody.
-    if bot.places().is_mute(place) || !matches!(bot.gate(&ground, (place, Some(slot)), None, false).await, Gate::Open) {
+    if bot.places().is_mute(place) || !bot.calls(&ground, (place, slot)).await {
         return false;
     }
     let call = bot.newest(&(place.clone(), slot)).await;
