@@ -57,6 +57,7 @@ balance:
     cargo run --release --manifest-path benches/Cargo.toml --example towers_balance
     cargo run --release --manifest-path benches/Cargo.toml --example heroes_balance
     cargo run --release --manifest-path benches/Cargo.toml --example chrono_balance
+    cargo run --release --manifest-path benches/Cargo.toml --example war_balance
 
 # Play more matches for every law than the tests do, such as `just laws 100000 heroes`.
 laws GAMES="10000" *FILTER:

@@ -134,7 +134,9 @@ mod tests {
             ("chrono", &["first", "mulligan", "main", "may", "offer", "leave", "send"]),
             ("war", &["first", "deal", "dealt", "main", "block", "clash", "final", "act", "scry", "may", "offer"]),
         ];
-        for (lang, (game, others)) in Lang::ALL.into_iter().flat_map(|lang| without.map(|of| (lang, of))) {
+        let games = || duelhall_engine::games::GameId::sets().map(|game| game.name());
+        for (lang, game) in Lang::ALL.into_iter().flat_map(|lang| games().map(move |game| (lang, game))) {
+            let others = without.iter().find(|(of, _)| *of == game).map_or(&[][..], |(_, others)| *others);
             for asked in words.keys(lang).filter_map(|key| key.strip_prefix(&format!("ask-{game}-"))) {
                 let menu = format!("menu-ask-{game}-{asked}");
                 assert!(words.has(lang, &menu) || others.contains(&asked), "{menu} is missing");

@@ -15,8 +15,8 @@ use super::outgoing::{Attach, Outgoing};
 use super::rest::Done;
 use super::visit::Visit;
 use super::words;
-use crate::chat::Job;
 use crate::chat::desk::Leaf;
+use crate::chat::{Backoff, Job};
 
 /// How long we wait for the answer itself to be ready; after that we tell Discord that the answer will come later.
 const PATIENCE: Duration = Duration::from_millis(1_200);
@@ -218,13 +218,12 @@ async fn later(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool
 }
 
 async fn patiently(bot: &Bot, visit: &Visit, stand: Stand, show: &Show) -> Done<bool> {
-    let mut wait = Duration::from_secs(1);
+    let mut backoff = Backoff::default();
     for _ in 1..TRIES {
         match later_once(bot, visit, stand, show).await {
-            Err(fault) if fault.passes() => tokio::time::sleep(wait).await,
+            Err(fault) if fault.passes() => tokio::time::sleep(backoff.failed()).await,
             done => return done,
         }
-        wait *= 2;
     }
     later_once(bot, visit, stand, show).await
 }

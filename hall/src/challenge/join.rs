@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use duelhall_engine::kit::Text;
 use duelhall_store::{MatchId, StoreError};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 
 use super::{Challenge, Fate, Party};
 use crate::asker::Asker;
@@ -37,8 +39,8 @@ impl Inner {
     /// A code that nobody can guess, in small letters.
     pub(crate) fn new_code(&self) -> Result<MatchId, StoreError> {
         let chance = self.chance.seed().map_err(|error| StoreError::Backend(error.to_string()))?;
-        let letter = |byte: &u8| LETTERS[usize::from(*byte) % LETTERS.len()];
-        let code: Vec<u8> = chance.iter().take(LENGTH).map(letter).collect();
+        let mut rng = StdRng::from_seed(chance);
+        let code: [u8; LENGTH] = std::array::from_fn(|_| LETTERS[rng.random_range(0..LETTERS.len())]);
         MatchId::from_bytes(&code).ok_or_else(|| StoreError::Backend("no code can be made".to_owned()))
     }
 

@@ -5,5 +5,5 @@ mod lossless;
 mod palette;
 
 pub(crate) use indexed::{Effort, Packer, indexed};
-pub use lossless::{image_of, lossless};
+pub use lossless::lossless;
 pub(crate) use palette::{exact, is_near, nearest, offsets, over};

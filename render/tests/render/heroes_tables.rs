@@ -1,11 +1,11 @@
 //! Boards of Heroes with three seats and more: what is shown of the others can be read on a phone, and teams have signs.
 
 use crate::common::heroes::{crowd, dressed, duel};
-use crate::common::{ToAny, everywhere, said, sizes, sound};
+use crate::common::{ToAny, everywhere, image_of, said, sizes, sound};
 use duelhall_engine::heroes::table::{PermView, Table};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::{Lang, Words};
-use duelhall_render::{Captions, Painter, Theme, encode};
+use duelhall_render::{Captions, Painter, Theme};
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"];
 
@@ -123,7 +123,7 @@ fn the_frames_of_a_team_have_one_colour() {
     for theme in Theme::ALL {
         let mut table = crowd(5, 4, true);
         (table.viewer, table.asked) = (Viewer::Public, Default::default());
-        let image = encode::image_of(&painter.board_frame(&table.any(), &captions(Lang::En, theme)));
+        let image = image_of(&painter.board_frame(&table.any(), &captions(Lang::En, theme)));
         // Spectators see the first team below the second.
         let at = |x: u32, y: u32| image.get_pixel(x, y).0;
         let [a, b] = [[at(7, 560), at(484, 560)], [at(7, 160), at(484, 160)]];

@@ -1,10 +1,10 @@
 //! Checks of the picture files: equal for equal views, small, and unchanged.
 
-use crate::common::{self, Dice, ToAny, captions, decode, golden, half, hand, midgame, wild};
+use crate::common::{self, Dice, ToAny, captions, decode, golden, half, hand, image_of, midgame, wild};
 use duelhall_engine::kit::{Definition, Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::card::CardDef;
-use duelhall_render::{Captions, Painter, Theme, encode};
+use duelhall_render::{Captions, Painter, Theme};
 use image::RgbaImage;
 use proptest::prelude::*;
 
@@ -62,7 +62,7 @@ fn a_lossless_file_decodes_to_the_very_pixels() {
         (painter.board_lossless(&table.any(), &plain(Lang::En)), painter.board_frame(&table.any(), &plain(Lang::En))),
         (painter.hand_lossless(&table.any(), &plain(Lang::En)), painter.hand_frame(&table.any(), &plain(Lang::En))),
     ] {
-        assert_eq!(decode(&file), encode::image_of(&frame));
+        assert_eq!(decode(&file), image_of(&frame));
     }
 }
 
@@ -77,7 +77,7 @@ fn an_indexed_file_decodes_to_nearly_the_same_pixels() {
             (painter.hand(&table.any(), &captions), painter.hand_frame(&table.any(), &captions), 33.0),
         ];
         for (file, frame, least) in pixels {
-            let (drawn, shown) = (encode::image_of(&frame), decode(&file));
+            let (drawn, shown) = (image_of(&frame), decode(&file));
             assert_eq!(drawn.dimensions(), shown.dimensions());
             let psnr = psnr(&half(&drawn), &half(&shown));
             assert!(psnr >= least, "{seed}: {psnr} dB at half size");

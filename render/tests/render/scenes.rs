@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{self, Dice, NAMES, ToAny, captions, cards, everywhere, midgame, playout, previewed, sound, wild};
+use crate::common::{
+    self, Dice, NAMES, ToAny, captions, cards, everywhere, image_of, midgame, playout, previewed, sound, wild,
+};
 use duelhall_engine::kit::{Seat, Viewer};
 use duelhall_engine::text::Lang;
 use duelhall_engine::towers::table::{HandCard, Shown, Use};
-use duelhall_render::{Painter, Theme, encode, icons};
+use duelhall_render::{Painter, Theme, icons};
 
 #[test]
 fn every_card_fits_on_the_board_in_the_hand_and_alone_in_both_languages_and_all_themes() {
@@ -98,7 +100,7 @@ fn f08_a_card_that_can_do_nothing_in_this_moment_looks_like_any_other() {
             let scene = painter.hand_scene(&table.any(), &captions);
             let said: Vec<String> = scene.texts().iter().map(|text| text.words.clone()).collect();
             // The first row of cards, without the tabs below it.
-            let frame = encode::image_of(&painter.hand_frame(&table.any(), &captions));
+            let frame = image_of(&painter.hand_frame(&table.any(), &captions));
             let cards: Vec<_> = frame.pixels().take(330 * frame.width() as usize).copied().collect();
             (said, cards)
         };

@@ -2,7 +2,7 @@
 
 use crate::common::ToAny;
 use crate::common::war::{duel, fight, held, perm};
-use crate::common::{everywhere, said, sound};
+use crate::common::{everywhere, image_of, said, sound};
 use crate::war::captions;
 use duelhall_engine::kit::{Outcome, Reason, Seat, SeatSet, Viewer};
 use duelhall_engine::text::{Lang, Words};
@@ -166,7 +166,7 @@ fn a_new_unit_is_darker_in_the_turn_of_its_own_side_alone() {
         let captions = captions(Lang::En, Theme::Default);
         let spots = painter.drawn_board(&table.any(), &captions).spots;
         let (x, y, width, height) = spots.iter().find(|spot| spot.number == number).expect("it is shown").place;
-        let image = duelhall_render::encode::image_of(&painter.board_frame(&table.any(), &captions));
+        let image = image_of(&painter.board_frame(&table.any(), &captions));
         // A strip of the art that nothing covers.
         let pixel =
             |x: u16, y: u16| image.get_pixel(x.into(), y.into()).0[..3].iter().map(|c| u64::from(*c)).sum::<u64>();
