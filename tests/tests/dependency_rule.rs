@@ -115,12 +115,43 @@ fn a_game_is_named_in_its_own_folders_and_in_a_line_of_each_list() {
     assert!(listed >= 12, "four games in three crates are found: {listed}");
 }
 
+/// The key of the message that begins in a line of a Fluent file.
+fn message(line: &str) -> Option<&str> {
+    line.split_once(" =").map(|(key, _)| key).filter(|key| !key.starts_with([' ', '#']))
+}
+
+#[test]
+fn a_message_about_a_game_stands_in_a_file_of_that_game() {
+    let (root, mut files) = (root(), Vec::new());
+    for part in ["engine", "render", "hall", "bot"] {
+        texts(&root.join(part).join("locales"), "ftl", &mut files);
+    }
+    let mut found = 0;
+    for file in files {
+        let name = file.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&file).expect("words are text");
+        for key in text.lines().filter_map(message) {
+            // The first game in a key is the one that it is about: `card-heroes-war-drum` is of Heroes.
+            let about = key.split('-').find(|part| GAMES.iter().any(|(game, _)| game == part));
+            let is_own = about.is_none_or(|game| name.split('-').any(|part| part == game));
+            assert!(is_own, "{key} stands in {}", file.display());
+            found += usize::from(about.is_some());
+        }
+    }
+    assert!(found > 3_000, "four games have words in two languages: {found}");
+}
+
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    texts(folder, "rs", found);
+}
+
+/// Every file of a folder whose name ends so, also in folders within it.
+fn texts(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("the folder is there") {
         let path = entry.expect("the folder can be read").path();
         if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            texts(&path, ending, found);
+        } else if path.extension().is_some_and(|other| other == ending) {
             found.push(path);
         }
     }
