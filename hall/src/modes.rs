@@ -70,10 +70,18 @@ fn mode(voice: &Voice, game: GameId, format: Option<&'static str>) -> Mode {
     }
 }
 
-/// The tables of more than two seats that a game allows, without teams and with two.
-fn tables(voice: &Voice, game: GameId, options: &Options) -> Vec<(String, String)> {
-    let seats = game.more_options().into_iter().find(|spec| spec.key == "seats");
-    let Some(Values::Range(_, most)) = seats.map(|spec| spec.values) else { return Vec::new() };
+/// How many can sit at a table of a game; `None` for a game for two.
+pub(crate) fn most_seats(game: GameId) -> Option<i64> {
+    match game.more_options().into_iter().find(|spec| spec.key == "seats")?.values {
+        Values::Range(_, most) => Some(most),
+        Values::OneOf(_) => None,
+    }
+}
+
+/// The tables of more than two seats that a game allows, without teams and with two: the options of each as people type them, and
+/// its name.
+pub(crate) fn tables(voice: &Voice, game: GameId, options: &Options) -> Vec<(String, String)> {
+    let Some(most) = most_seats(game) else { return Vec::new() };
     let sizes = (3..=most).flat_map(|seats| [(seats, false), (seats, true)]);
     // Two teams need as many seats each.
     let sizes = sizes.filter(|(seats, teams)| !teams || seats % 2 == 0);

@@ -1,13 +1,18 @@
-//! What stands above the cards of a deck: its name and hero, and how many cards there are of each type and of each cost.
+//! A page of a deck: its name and hero, how many cards there are of each type and of each cost, and below them the cards.
+
+use std::any::Any;
+use std::sync::Arc;
 
 use duelhall_engine::decks::DeckPage;
+use duelhall_engine::games::AnyCard;
 use duelhall_engine::kit::{Taken, Text};
 use duelhall_engine::text::Lang;
 
 use crate::easel::Easel;
-use crate::hand::{WIDTH, font};
+use crate::hand::rows::{height_of, place};
+use crate::hand::{Part as HandPart, Row, WIDTH, font};
 use crate::scene::{Area, Scene};
-use crate::sheet::Piece;
+use crate::sheet::{Part, Piece, Sheet};
 use crate::text::{Align, Face as Font, Style, Wrap};
 use crate::theme::Theme;
 
@@ -15,12 +20,12 @@ use crate::theme::Theme;
 const SIDE: f32 = 12.0;
 
 /// The number of the card at a place of a page, while the deck is edited.
-pub(crate) fn number(page: &DeckPage, index: u16) -> Option<u8> {
+fn number(page: &DeckPage, index: u16) -> Option<u8> {
     page.offers.get(usize::from(index)).and_then(|_| u8::try_from(index + 1).ok())
 }
 
 /// How many of the card at a place are in the deck that is edited, if any are.
-pub(crate) fn inside(page: &DeckPage, index: u16) -> Option<Taken> {
+fn inside(page: &DeckPage, index: u16) -> Option<Taken> {
     page.offers.get(usize::from(index)).copied().filter(|taken| page.owned || taken.now > 0)
 }
 
@@ -85,8 +90,29 @@ impl Head {
         if self.is_large() { (92.0, 152.0, 164.0) } else { (48.0, 116.0, 116.0) }
     }
 
+    /// The whole page, with its cards in rows below this. `held` gives the game's data about a card; `flat` says whether the
+    /// ground is of one colour.
+    pub(crate) fn above<D: Any + Send + Sync, C>(self, page: &DeckPage, flat: bool, held: impl Fn(Arc<D>) -> C) -> Sheet
+    where
+        Row<C>: Piece,
+    {
+        let (lang, theme, top) = (self.lang, self.theme, self.height());
+        let shared = |(card, count): &(AnyCard, u8)| Some((card.shared()?, *count));
+        let cards: Vec<(Arc<D>, u8)> = page.deck.cards.iter().filter_map(shared).collect();
+        let size = (WIDTH, top + height_of(cards.len(), theme) + 8);
+        let ground = if flat { HandPart::Flat { size, theme } } else { HandPart::Ground { size, theme } };
+        let mut parts: Vec<(Part, i32, i32)> = vec![(ground.into(), 0, 0), (self.into(), 0, 0)];
+        parts.extend((0..).zip(cards).map(|(index, (card, count))| {
+            let (x, y) = place(index, theme);
+            let (number, inside) = (number(page, index), inside(page, index));
+            let row = Row { card: held(card), number, count, inside, lang, theme };
+            (row.into(), i32::from(x), i32::from(top + y))
+        }));
+        Sheet { width: size.0, height: size.1, parts, spots: Vec::new() }
+    }
+
     /// The height of the part.
-    pub(crate) fn height(&self) -> u16 {
+    fn height(&self) -> u16 {
         let (name, types, curve) = self.heights();
         let height = name + if self.is_large() { types + curve } else { types } + 14.0;
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the heights are small and whole")]

@@ -173,9 +173,18 @@ fn words_of_a_game_are_in_its_own_files() {
         let name = name_of(&file);
         let stem = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().to_owned();
         let text = std::fs::read_to_string(&file).expect("a text is text");
-        // A file of a game is named after it: `war.ftl`, `war-effects.ftl`, `cards-war.ftl`.
-        for game in games().into_iter().filter(|game| !stem.split('-').any(|part| part == *game)) {
-            let lines = naming(text.lines().filter(|line| !line.starts_with('#')), game);
+        let lines = || text.lines().filter(|line| !line.starts_with('#'));
+        // A file of a game is named after it: `war.ftl`, `war-effects.ftl`, `cards-war.ftl`. A word in it may be the name of another
+        // game too; of its keys, the first game is the one that they are about: `card-heroes-war-drum`.
+        if let Some(own) = games().into_iter().find(|game| stem.split('-').any(|part| part == *game)) {
+            for key in lines().filter_map(|line| Some(line.split_once(" =")?.0)).filter(|key| !key.starts_with(' ')) {
+                let about = key.split('-').find(|part| games().contains(part));
+                assert!(about.is_none_or(|game| game == own), "{key} stands in {name}");
+            }
+            continue;
+        }
+        for game in games() {
+            let lines = naming(lines(), game);
             assert!(lines.is_empty(), "{name} names {game}: {lines:#?}");
         }
     }

@@ -104,12 +104,8 @@ opt-cards = cards
 opt-cards-about = The code of the deck, or its cards: 2 Good Soil; 1 Boar Spear…
 opt-called = name
 opt-called-about = The new name of the deck
-opt-type = type
-opt-type-about = Only cards of this type
-opt-class = class
-opt-class-about = Only cards of this class
-opt-cost = cost
-opt-cost-about = Only cards that cost this much
+# $trait: the name of a trait, such as type.
+opt-trait-about = Only cards with this { $trait }
 opt-text = text
 opt-text-about = Only cards with these words in their name or text
 opt-name = name

@@ -101,12 +101,8 @@ opt-cards = карты
 opt-cards-about = Код колоды или её карты: 2 Припарка из мха; 1 Добрая земля…
 opt-called = название
 opt-called-about = Как назвать колоду
-opt-type = тип
-opt-type-about = Только карты этого типа
-opt-class = класс
-opt-class-about = Только карты этого класса
-opt-cost = цена
-opt-cost-about = Только карты такой цены
+# $trait: название признака, например «тип».
+opt-trait-about = Только карты с таким признаком: { $trait }
 opt-text = текст
 opt-text-about = Только карты с этими словами в названии или тексте
 opt-name = название

@@ -40,7 +40,7 @@ pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
             fitting(all).map(|(key, name)| choice(&name, &key)).collect()
         }
         Some(Typed::Trait(game, key, typed)) => {
-            let all = options::trait_values(&bot.hall, game, key, lang, &typed).into_iter();
+            let all = options::trait_values(&bot.hall, game, &key, lang, &typed).into_iter();
             fitting(all).map(|(value, name)| choice(&name, &value)).collect()
         }
         Some(Typed::Card(typed)) => {

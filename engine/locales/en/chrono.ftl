@@ -242,3 +242,30 @@ reason-chrono-timed-out = the opponent ran out of time
 
 # A deck to choose, with its hero.
 brings-chrono = { $deck } · { $hero }
+
+# What is wrong with a deck, for its owner.
+fault-chrono-card = { $card }
+fault-chrono-id = “{ $id }”
+fault-chrono-without-hero = The deck has no hero.
+fault-chrono-no-hero = { $card } is no hero.
+fault-chrono-unknown = There is no card { $card } any more.
+fault-chrono-in-no-deck = { $card } cannot be in a deck.
+fault-chrono-mythic = { $card } is mythic and cannot be in the hero deck.
+fault-chrono-copies = { $card } is there { $n } times; at most { $most ->
+    [one] one copy is allowed.
+   *[other] { $most } copies are allowed.
+}
+fault-chrono-too-few = { $n ->
+    [one] The deck has { $n } card; it needs at least { $most }.
+   *[other] The deck has { $n } cards; it needs at least { $most }.
+}
+fault-chrono-too-many = The deck has { $n } cards; at most { $most } are allowed.
+fault-chrono-beside = The hero deck has { $n } cards; at most { $most } are allowed.
+
+# Types of cards in the picture of a deck, and the name of the pile next to it.
+deck-beside-chrono = Hero Deck
+deck-type-chrono-hero = Heroes
+deck-type-chrono-thoughtform = Thoughtforms
+deck-type-chrono-location = Locations
+deck-type-chrono-event = Events
+deck-type-chrono-shadow = Shadows

@@ -216,3 +216,12 @@ fault-war-too-few = { $n ->
    *[other] The deck has { $n } cards
 }; it needs at least { $most }.
 fault-war-too-many = The deck has { $n } cards; at most { $most } are allowed.
+
+# Types of cards in the picture of a deck.
+deck-type-war-ground = Ground Units
+deck-type-war-air = Air Force
+deck-type-war-navy = Navy
+deck-type-war-artillery = Artillery
+deck-type-war-support = Support
+deck-type-war-medal = Medals
+deck-type-war-base = Bases

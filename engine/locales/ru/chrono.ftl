@@ -267,3 +267,36 @@ reason-chrono-timed-out = у противника вышло время
 
 # Колода на выбор, с её героем.
 brings-chrono = { $deck } · { $hero }
+
+# Что не так с колодой, для её хозяина.
+fault-chrono-card = { $card }
+fault-chrono-id = «{ $id }»
+fault-chrono-without-hero = В колоде нет героя.
+fault-chrono-no-hero = { $card } — не герой.
+fault-chrono-unknown = Карты { $card } больше нет.
+fault-chrono-in-no-deck = { $card } не может быть в колоде.
+fault-chrono-mythic = { $card } — мифическая карта, в колоде героя её быть не может.
+fault-chrono-copies = { $card }: копий { $n }, а можно не больше { $most }.
+fault-chrono-too-few = { $n ->
+    [one] В колоде { $n } карта; нужно не меньше { $most }.
+    [few] В колоде { $n } карты; нужно не меньше { $most }.
+   *[other] В колоде { $n } карт; нужно не меньше { $most }.
+}
+fault-chrono-too-many = { $n ->
+    [one] В колоде { $n } карта; можно не больше { $most }.
+    [few] В колоде { $n } карты; можно не больше { $most }.
+   *[other] В колоде { $n } карт; можно не больше { $most }.
+}
+fault-chrono-beside = { $n ->
+    [one] В колоде героя { $n } карта; можно не больше { $most }.
+    [few] В колоде героя { $n } карты; можно не больше { $most }.
+   *[other] В колоде героя { $n } карт; можно не больше { $most }.
+}
+
+# Типы карт на картинке колоды и название стопки рядом с ней.
+deck-beside-chrono = Колода героя
+deck-type-chrono-hero = Герои
+deck-type-chrono-thoughtform = Мысли
+deck-type-chrono-location = Местности
+deck-type-chrono-event = События
+deck-type-chrono-shadow = Тени

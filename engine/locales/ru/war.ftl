@@ -232,3 +232,12 @@ fault-war-too-many = { $n ->
     [few] В колоде { $n } карты
    *[other] В колоде { $n } карт
 }, можно не больше { $most }.
+
+# Типы карт на картинке колоды.
+deck-type-war-ground = Наземные
+deck-type-war-air = Авиация
+deck-type-war-navy = Флот
+deck-type-war-artillery = Артиллерия
+deck-type-war-support = Поддержка
+deck-type-war-medal = Медали
+deck-type-war-base = Базы

@@ -7,7 +7,7 @@ use super::decks;
 use super::set::{Deck, library};
 use super::setup::{DeckList, EndOfTime, House, Setup};
 use crate::kit::{
-    DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
+    Arg, DECKS, Definition, FirstTurn, OptionSpec, Options, Rng, Seat, SetupError, Text, Values, draw_decks, number,
 };
 
 /// Every option, in the order in which people see them.
@@ -37,7 +37,7 @@ pub(super) fn brings(seat: Seat) -> Vec<(String, Text)> {
 
 fn called(deck: &Deck) -> Text {
     let name = Text::new("brings-chrono").text("deck", Text::new(format!("deck-chrono-{}", deck.id)));
-    name.with("hero", decks::arg(&deck.hero))
+    name.with("hero", Arg::card::<CardDef>(&deck.hero))
 }
 
 /// The options with a deck by lot for every seat that has none; not the deck of the other seat.

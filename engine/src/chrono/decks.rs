@@ -7,8 +7,8 @@ use super::Chrono;
 use super::card::{CardDef, Rarity, Type};
 use super::set::{Deck, library};
 use super::setup::{LEAST_CARDS, MOST_CARDS, MOST_HERO_CARDS};
-use crate::kit::deck::{self, Fault, Filed};
-use crate::kit::{Arg, Hosted, Text};
+use crate::kit::deck::{self, Fault, Filed, fault};
+use crate::kit::{Hosted, Text};
 
 /// The cards that a deck can name.
 pub(super) const NUMBERS: &str = include_str!("../../cards/chrono/numbers.txt");
@@ -128,21 +128,10 @@ pub(super) fn all_faults(deck: &deck::Deck) -> Vec<Fault> {
     lead.iter().chain(&faults(&deck.cards, &deck.side, card)).map(told).collect()
 }
 
-/// A shipped card as an argument of a text.
-pub(super) fn arg(id: &str) -> Arg {
-    Arg::Card("chrono".to_owned(), id.to_owned())
-}
-
 /// A fault for the owner of the deck.
 fn told(fault: &DeckFault) -> Fault {
-    let card = |id: &str| match library().card(id) {
-        Some(_) => Text::new("fault-chrono-card").with("card", arg(id)),
-        None => Text::new("fault-chrono-id").raw("id", id),
-    };
-    let about = |key: &str, id: &str| Text::new(format!("fault-chrono-{key}")).text("card", card(id));
-    let counted = |key: &str, n: usize, most: usize| {
-        Text::new(format!("fault-chrono-{key}")).num("n", n as i64).num("most", most as i64)
-    };
+    let about = |key: &str, id: &str| fault::about::<CardDef>(key, id, library().card(id).is_some());
+    let counted = fault::counted::<CardDef>;
     let text = match fault {
         DeckFault::NoHero(id) if id.is_empty() => Text::new("fault-chrono-without-hero"),
         DeckFault::NoHero(id) => about("no-hero", id),
@@ -162,7 +151,7 @@ fn told(fault: &DeckFault) -> Fault {
 /// What a deck without a name is called: by its hero.
 pub(super) fn called(deck: &deck::Deck) -> Option<Text> {
     let hero = library().card(deck.hero.as_ref()?)?;
-    Some(Text::new("fault-chrono-card").with("card", arg(&hero.id)))
+    Some(fault::name::<CardDef>(&hero.id))
 }
 
 /// The most copies of a card in the main deck, or in the hero deck, where no mythic card is (C-27, C-28, C-29).

@@ -72,7 +72,7 @@ impl Game for Chrono {
     }
 
     fn setup(rules: &Rules) -> Setup {
-        rules.whole_setup()
+        Setup { cards: rules.cards.whole(), ..rules.setup().clone() }
     }
 
     fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> State {

@@ -96,7 +96,7 @@ fn claim_seat(
     if locations > 1 || events > 1 {
         return wrong(format!("the field of seat {seat} has two locations or two events (C-96, C-102)"));
     }
-    let kinds = |ids: &[String]| ids.iter().filter_map(|id| cards.ids.get(id).copied()).collect::<Vec<Kind>>();
+    let kinds = |ids: &[String]| ids.iter().filter_map(|id| cards.kind(id)).collect::<Vec<Kind>>();
     for list in [&part.hand, &part.deck, &part.pool, &part.graveyard] {
         own.cards.extend(kinds(list));
     }
@@ -164,7 +164,7 @@ impl State {
 
     fn lay_seat(&mut self, seat: Seat, part: &SeatPosition) {
         let rules = self.rules.clone();
-        let kind = |id: &String| rules.cards.ids.get(id).copied().unwrap_or(Kind::HIDDEN);
+        let kind = |id: &String| rules.cards.kind(id).unwrap_or(Kind::HIDDEN);
         let list = |ids: &[String], known: SeatSet| -> Vec<Card> {
             ids.iter().map(|id| Card { kind: kind(id), known }).collect()
         };

@@ -64,12 +64,6 @@ impl Rules {
         &self.setup
     }
 
-    /// The whole set-up from which these rules were made.
-    #[must_use]
-    pub fn whole_setup(&self) -> Setup {
-        Setup { cards: self.cards.whole(), ..self.setup.clone() }
-    }
-
     /// The definition of a card; `None` if it is hidden or unknown.
     #[must_use]
     pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
@@ -79,7 +73,7 @@ impl Rules {
     /// The kind of a card by its id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
-        self.cards.ids.get(id).copied()
+        self.cards.kind(id)
     }
 
     /// Rules without cards, for a state that waits for its own rules.
@@ -126,8 +120,7 @@ fn check_house(house: &House) -> Result<(), SetupError> {
 
 fn brought(cards: &Cards<Code>, deck: &DeckList, seat: Seat) -> Result<Brought, SetupError> {
     let find = |id: &String| {
-        let kind = cards.ids.get(id).copied();
-        kind.ok_or_else(|| SetupError(format!("the deck of seat {seat} names no known card: `{id}`")))
+        cards.kind(id).ok_or_else(|| SetupError(format!("the deck of seat {seat} names no known card: `{id}`")))
     };
     let list = |list: &[(String, u8)]| -> Result<Vec<Kind>, SetupError> {
         let mut all = Vec::new();

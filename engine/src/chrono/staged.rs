@@ -5,12 +5,13 @@ use serde_json::{Map, Value, json};
 use super::Chrono;
 use super::card::Resource;
 use super::event::Event;
-use super::given::{self, Given, Inline};
+use super::given::{self, Given};
 use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Ask, Part, Perm, Stage, State};
 use super::table::{HandCard, PermView, ShadeView, Table};
-use crate::kit::{Card, Game, Kind, Misgiven, Rest, Seat, Staged, Status, outcome_line};
+use crate::kit::given::Inline;
+use crate::kit::{Card, Kind, Misgiven, Rest, Seat, Staged, in_play, outcome_line, standing, word};
 
 impl Staged for Chrono {
     type Given = Given;
@@ -53,7 +54,7 @@ impl Staged for Chrono {
     }
 
     fn numbers(state: &State, seat: Seat, word: &str, id: &str) -> Vec<usize> {
-        let Some(kind) = state.rules.cards.ids.get(id).copied() else { return Vec::new() };
+        let Some(kind) = state.rules.cards.kind(id) else { return Vec::new() };
         let index = |cards: &[Card]| cards.iter().position(|card| card.kind == kind).map(|index| index + 1);
         let player = &state.players[seat];
         match word {
@@ -76,21 +77,10 @@ impl Staged for Chrono {
     }
 
     fn lay_out(state: &State) -> Value {
-        let outcome = match state.stage {
-            Stage::Over(outcome) => Some(outcome_line(outcome)),
-            _ => None,
-        };
-        let asked: Vec<u8> = match Self::status(state) {
-            Status::Waiting(seats) => seats.iter().map(|seat| seat.0 + 1).collect(),
-            Status::Over(_) => Vec::new(),
-        };
+        let (asked, outcome) = standing::<Self>(state);
         let seats = [Seat::FIRST, Seat::SECOND];
-        let perms = state.perms.iter().flat_map(|perm| {
-            // A card can also be named by its id if no other card on the battlefield has that id.
-            let alone = state.perms.iter().filter(|other| other.kind == perm.kind).nth(1).is_none();
-            let name = alone.then(|| (state.rules.cards.id(perm.kind), perm_value(state, perm)));
-            std::iter::once((perm.id.to_string(), perm_value(state, perm))).chain(name)
-        });
+        let named = |perm: &Perm| (perm.id, perm.kind);
+        let perms = in_play(&state.perms, &state.rules.cards, named, |perm| perm_value(state, perm));
         json!({
             "phase": phase(state.stage),
             "asked": asked,
@@ -102,10 +92,10 @@ impl Staged for Chrono {
             "turns": state.turns,
             "moved": state.moved,
             "meditates": state.meditates,
-            "collected": Resource::ALL.into_iter().filter(|of| state.is_collected(*of)).map(plain).collect::<Vec<_>>(),
+            "collected": Resource::ALL.into_iter().filter(|of| state.is_collected(*of)).map(word).collect::<Vec<_>>(),
             "marks": marks(state),
             "seats": seats.into_iter().map(|seat| (seat.to_string(), side(state, seat))).collect::<Map<_, _>>(),
-            "play": perms.collect::<Map<_, _>>(),
+            "play": perms,
             "outcome": outcome,
         })
     }
@@ -114,11 +104,11 @@ impl Staged for Chrono {
         let seats = [Seat::FIRST, Seat::SECOND];
         let perms = seats.into_iter().flat_map(|seat| &table.sides[seat].field);
         let held = |cards: &[HandCard]| -> Vec<Value> {
-            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": plain(held.usable), "cost": held.cost });
+            let value = |held: &HandCard| json!({ "card": held.card.id, "number": held.number, "usable": word(held.usable), "cost": held.cost });
             cards.iter().map(value).collect()
         };
         json!({
-            "phase": plain(table.phase),
+            "phase": word(table.phase),
             "asked": table.asked.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>(),
             "turn": table.turn.map(|seat| seat.0 + 1),
             "turns": table.turns,
@@ -187,7 +177,7 @@ fn side(state: &State, seat: Seat) -> Value {
     let newest = |cards: &[Card]| cards.iter().rev().map(|card| state.rules.cards.id(card.kind)).collect::<Vec<_>>();
     let deck: Vec<Card> = player.deck.top_first().collect();
     let own = state.perms.iter().filter(|perm| perm.owner == seat);
-    let sums = Resource::ALL.into_iter().map(|of| (plain(of), json!(state.sum(seat, of))));
+    let sums = Resource::ALL.into_iter().map(|of| (word(of), json!(state.sum(seat, of))));
     json!({
         "life": player.life,
         "armor": player.armor,
@@ -206,7 +196,7 @@ fn side(state: &State, seat: Seat) -> Value {
 }
 
 fn perm_value(state: &State, perm: &Perm) -> Value {
-    let yields = Resource::ALL.into_iter().map(|of| (plain(of), state.yielded(perm, of)));
+    let yields = Resource::ALL.into_iter().map(|of| (word(of), state.yielded(perm, of)));
     let yields: Map<String, Value> = yields.filter(|(_, n)| *n > 0).map(|(of, n)| (of, json!(n))).collect();
     json!({
         "card": state.rules.cards.id(perm.kind),
@@ -220,18 +210,6 @@ fn perm_value(state: &State, perm: &Perm) -> Value {
         "snare": perm.snare.iter().next().map(|seat| seat.0 + 1),
         "yields": yields,
     })
-}
-
-/// The name of something without parts, as scenario files write it: `choose-first`.
-fn plain(name: impl std::fmt::Debug) -> String {
-    let mut words = String::new();
-    for sign in format!("{name:?}").chars() {
-        if sign.is_ascii_uppercase() && !words.is_empty() {
-            words.push('-');
-        }
-        words.push(sign.to_ascii_lowercase());
-    }
-    words
 }
 
 fn seen_side(table: &Table, seat: Seat) -> Value {
@@ -255,7 +233,7 @@ fn seen_side(table: &Table, seat: Seat) -> Value {
 }
 
 fn seen_perm(perm: &PermView) -> Value {
-    let yields: Map<String, Value> = perm.yields.iter().map(|(of, n)| (plain(*of), json!(n))).collect();
+    let yields: Map<String, Value> = perm.yields.iter().map(|(of, n)| (word(*of), json!(n))).collect();
     json!({
         "card": perm.card.id,
         "epoch": perm.epoch.index() + 1,
@@ -290,7 +268,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Triggered { seat, card } => format!("{seat} triggered {}", of(card)),
         Event::Used { seat, card, number } => format!("{seat} used {} {number}", of(card)),
         Event::Hero { seat, ability } => format!("{seat} hero {ability}"),
-        Event::Collected { seat, resource, n } => format!("{seat} collected {} {n}", plain(*resource)),
+        Event::Collected { seat, resource, n } => format!("{seat} collected {} {n}", word(*resource)),
         Event::Healed { seat, n } => format!("{seat} gained {n}"),
         Event::Lost { seat, n } => format!("{seat} lost {n}"),
         Event::Armored { seat, n } => format!("{seat} armored {n}"),

@@ -73,7 +73,7 @@ impl Table {
     }
 
     fn kind(&self, id: &str) -> Kind {
-        self.state.rules.cards.ids.get(id).copied().unwrap_or_else(|| panic!("no card {id}"))
+        self.state.rules.cards.kind(id).unwrap_or_else(|| panic!("no card {id}"))
     }
 
     fn hand(mut self, seat: Seat, ids: &[&str]) -> Self {

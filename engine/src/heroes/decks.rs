@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Heroes;
 use super::card::{CardDef, CardType, Cost, Ongoing};
 use super::set::{Deck, DeckFault, Format, faults, library};
-use crate::kit::deck::{self, Fault, Filed};
+use crate::kit::deck::{self, Fault, Filed, fault};
 use crate::kit::{Hosted, Text};
 
 /// The cards that a deck can name.
@@ -59,13 +59,7 @@ pub(crate) fn constructed_faults(deck: &deck::Deck) -> Vec<Fault> {
 
 /// A fault for the owner of the deck.
 pub(super) fn told(fault: &DeckFault) -> Fault {
-    let card = |id: &str| match library().card(id) {
-        Some(_) => {
-            Text::new("fault-heroes-card").with("card", crate::kit::Arg::Card("heroes".to_owned(), id.to_owned()))
-        }
-        None => Text::new("fault-heroes-id").raw("id", id),
-    };
-    let about = |key: &str, id: &str| Text::new(format!("fault-heroes-{key}")).text("card", card(id));
+    let about = |key: &str, id: &str| fault::about::<CardDef>(key, id, library().card(id).is_some());
     let text = match fault {
         DeckFault::NoHero(id) if id.is_empty() => Text::new("fault-heroes-without-hero"),
         DeckFault::NoHero(id) => about("no-hero", id),
@@ -89,8 +83,7 @@ pub(super) fn told(fault: &DeckFault) -> Fault {
 /// What a deck without a name is called: its hero and the class of it.
 pub(super) fn called(deck: &deck::Deck) -> Option<Text> {
     let hero = library().card(deck.hero.as_ref()?)?;
-    let name = Text::new("fault-heroes-card").with("card", crate::kit::Arg::Card("heroes".to_owned(), hero.id.clone()));
-    let text = Text::new("brings-heroes").text("deck", name);
+    let text = Text::new("brings-heroes").text("deck", fault::name::<CardDef>(&hero.id));
     Some(hero.classes.first().into_iter().fold(text, |text, class| text.text("class", super::words::class(*class))))
 }
 

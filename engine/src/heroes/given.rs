@@ -1,6 +1,6 @@
 //! The given part of a Heroes scenario: a position or an ordinary start, and cards of its own.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use serde::Deserialize;
@@ -11,8 +11,9 @@ use super::card::{CardDef, CardType, InlineName};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
 use crate::kit::art::Recipe;
-use crate::kit::written::{Either, Name, NumberOrName, different, in_language, known};
-use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
+use crate::kit::given::{Inline, chosen, nameable, no_position, no_start};
+use crate::kit::written::{Either, Name, NumberOrName, known};
+use crate::kit::{FirstTurn, Misgiven, Options, Seat};
 
 /// The contents of `[given]`.
 #[derive(Default, Deserialize)]
@@ -76,26 +77,6 @@ struct PlacedGiven {
     owner: Option<Spanned<u8>>,
 }
 
-/// The contents of `[[card]]`: a card in the card language, with every field but its id as text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Inline {
-    id: Name,
-    def: Spanned<String>,
-    #[serde(default)]
-    name: Option<InlineName>,
-}
-
-impl Inline {
-    /// A card without its own name is called by its id.
-    fn card(self) -> Result<CardDef, Misgiven> {
-        let def: CardDef = in_language(&self.def, "(id: \"\",", ")")?;
-        let id = self.id.into_inner();
-        let name = self.name.unwrap_or_else(|| InlineName::of(&id));
-        Ok(CardDef { id, name: Some(name), ..def })
-    }
-}
-
 /// A card without text, which scenarios need now and then.
 fn blank(id: &str, kind: CardType) -> CardDef {
     CardDef {
@@ -136,12 +117,9 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
     if given.seats.is_empty() {
         return ordinary(given, &cards);
     }
-    if given.options.is_some() || given.first.is_some() {
-        let at = given.first.as_ref().map(Spanned::span);
-        let what = "`options` and `first` belong to an ordinary start; in a position `turn` says whose turn it is";
-        return Err(Misgiven { at, inside: None, what: what.to_owned() });
-    }
-    let mut all = nameable(cards)?;
+    no_start(given.options.as_ref(), given.first.as_ref())?;
+    let others = library().cards.iter().map(|card| (**card).clone()).chain([blank("stone", CardType::Item)]);
+    let mut all = nameable(cards, |def, id, name| CardDef { id, name, ..def }, others)?;
     for (number, (name, part)) in (1..).zip(&given.seats) {
         if *name.get_ref() != number.to_string() {
             let what = format!("the seats must be 1, 2 and so on, but there is `{}`", name.get_ref());
@@ -183,32 +161,12 @@ fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
         ("turns", given.turns.as_ref().map(Spanned::span)),
         ("at", given.at.as_ref().map(Spanned::span)),
         ("teams", given.teams.as_ref().map(Spanned::span)),
-        ("[[card]]", cards.first().map(|card| card.id.span())),
     ];
-    for (key, at) in of_position {
-        if let Some(at) = at {
-            let what = format!("`{key}` belongs to a position: name its `seats`, perhaps with `at = \"mulligan\"`");
-            return Err(Misgiven::at(at, what));
-        }
-    }
-    let first = given.first.map(|first| seat(&first, 6)).transpose()?.map_or(FirstTurn::Random, FirstTurn::Seat);
-    let options = given.options.unwrap_or_else(|| Spanned::new(0..0, Options::new()));
-    let setup = Heroes::choose(options.get_ref(), first);
-    let mut setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
+    no_position(of_position, cards, "mulligan")?;
+    let first = given.first.map(|first| seat(&first, 6)).transpose()?;
+    let mut setup = chosen::<Heroes>(given.options, first)?;
     setup.house = given.house.unwrap_or(setup.house);
     Ok(setup)
-}
-
-/// Every card that can be named: the scenario's own cards, the cards of the set that they do not replace, and a stone.
-fn nameable(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
-    different(cards.iter().map(|card| &card.id))?;
-    let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
-    let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
-    all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
-    if !own.contains("stone") {
-        all.push(blank("stone", CardType::Item));
-    }
-    Ok(all)
 }
 
 /// The state of laying out a position.

@@ -97,7 +97,7 @@ impl Game for Heroes {
     }
 
     fn setup(rules: &Rules) -> Setup {
-        rules.whole_setup()
+        Setup { cards: rules.cards.whole(), ..rules.setup().clone() }
     }
 
     fn start(rules: &Arc<Rules>, rng: Rng, log: &mut impl Log<Event>) -> State {

@@ -40,7 +40,7 @@ impl Rules {
         let teams = teams(&setup.teams, seats)?;
         let cards = KNOWN.of(std::mem::take(&mut setup.cards))?;
         let code = Arc::clone(&cards.code);
-        let find = |id: &str| cards.ids.get(id).copied().ok_or_else(|| SetupError(format!("there is no card `{id}`")));
+        let find = |id: &str| cards.kind(id).ok_or_else(|| SetupError(format!("there is no card `{id}`")));
         let (mut heroes, mut decks) = (Vec::new(), Vec::new());
         for list in &setup.decks {
             let hero = find(&list.hero)?;
@@ -109,11 +109,6 @@ impl Rules {
         Ok(Arc::new(Self { setup, cards, code, heroes, decks, teams: self.teams.clone() }))
     }
 
-    /// The set-up that these rules were made from.
-    pub(super) fn whole_setup(&self) -> Setup {
-        Setup { cards: self.cards.whole(), ..self.setup.clone() }
-    }
-
     /// The set-up that these rules were made from, without its cards.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -129,7 +124,7 @@ impl Rules {
     /// The kind of the card with this id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
-        self.cards.ids.get(id).copied()
+        self.cards.kind(id)
     }
 
     /// Whether a card is an ability that goes to the graveyard once it has resolved.

@@ -6,14 +6,15 @@ use super::Heroes;
 use super::card::Keyword;
 use super::compile::types;
 use super::event::{Event, Mark};
-use super::given::{self, Given, Inline};
+use super::given::{self, Given};
 use super::present::zone_name;
 use super::question::{Ask, Zone};
 use super::rules::Rules;
 use super::setup::Setup;
-use super::state::{Perm, Phase, State, What};
+use super::state::{Perm, State, What};
 use super::table::{HandCard, LinkView, PermView, Table};
-use crate::kit::{Card, Kind, Misgiven, Rest, Seat, Staged, outcome_line, word};
+use crate::kit::given::Inline;
+use crate::kit::{Card, Kind, Misgiven, Rest, Seat, Staged, in_play, outcome_line, standing, word};
 
 impl Staged for Heroes {
     type Given = Given;
@@ -70,18 +71,10 @@ impl Staged for Heroes {
     }
 
     fn lay_out(state: &State) -> Value {
-        let outcome = match state.phase {
-            Phase::Over(outcome) => Some(outcome_line(outcome)),
-            _ => None,
-        };
+        let (_, outcome) = standing::<Self>(state);
         let seats: Map<String, Value> = state.seats().map(|seat| (seat.to_string(), side(state, seat))).collect();
-        let perms = state.perms.iter().flat_map(|perm| {
-            // A card can also be named by its id if no other card in play has that id.
-            let alone = state.perms.iter().filter(|other| other.card.kind == perm.card.kind).nth(1).is_none();
-            let name = alone.then(|| (state.rules.cards.id(perm.card.kind), perm_value(state, perm)));
-            std::iter::once((perm.id.to_string(), perm_value(state, perm))).chain(name)
-        });
-        let perms: Map<String, Value> = perms.collect();
+        let named = |perm: &Perm| (perm.id, perm.card.kind);
+        let perms = in_play(&state.perms, &state.rules.cards, named, |perm| perm_value(state, perm));
         let chain = state.chain.iter().map(|link| match link.what {
             What::Card { card, .. } => state.rules.cards.id(card.kind),
             What::Effect => format!("effect of {}", state.rules.cards.id(link.frame.kind)),

@@ -54,6 +54,13 @@ pub trait Definition {
     }
 }
 
+impl Arg {
+    /// A card of the set of its game.
+    pub(crate) fn card<D: Definition>(id: &str) -> Self {
+        Self::Card(D::GAME.to_owned(), id.to_owned())
+    }
+}
+
 impl<D: Definition> Definition for Arc<D> {
     const GAME: &'static str = D::GAME;
 
@@ -150,9 +157,14 @@ impl<C: Compile> Cards<C> {
             Some((_, Some(InlineName { en, ru }))) => {
                 Arg::Words([("en", en), ("ru", ru)].map(|(lang, name)| (lang.to_owned(), name.clone())).into())
             }
-            Some((card, None)) => Arg::Card(C::Def::GAME.to_owned(), card.id().to_owned()),
+            Some((card, None)) => Arg::card::<C::Def>(card.id()),
             None => Arg::Text(Box::new(Text::new("hidden-card"))),
         }
+    }
+
+    /// The kind of the card with this id.
+    pub(crate) fn kind(&self, id: &str) -> Option<Kind> {
+        self.ids.get(id).copied()
     }
 
     /// The id of a card; `?` for a hidden one.

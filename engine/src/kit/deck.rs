@@ -1,6 +1,7 @@
 //! Decks as plain data: what a person keeps, shares and plays with.
 
 mod code;
+pub(crate) mod fault;
 
 use std::collections::BTreeMap;
 

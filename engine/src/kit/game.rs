@@ -228,8 +228,15 @@ pub trait Present: Hidden {
     /// each action. `ended` is an end that did not come from the game's own rules.
     fn table(view: &View<Self>, recent: &[Vec<Self::Event>], ended: Option<Outcome>) -> Self::Table;
 
-    /// The end of a match, as a line of history.
-    fn ending(outcome: Outcome) -> Text;
+    /// The end of a match, as a line of history: who has won, and why (`reason-<game>-<reason>`). A game in which several
+    /// seats can win together has lines of its own.
+    fn ending(outcome: Outcome) -> Text {
+        let reason = Text::new(format!("reason-{}-{}", Self::ID, outcome.reason.name()));
+        match outcome.winners.iter().next() {
+            Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
+            None => Text::new("tell-ended-draw").text("reason", reason),
+        }
+    }
 
     /// A line of history; `None` if the event needs no line. The line of a turn that begins has the key `tell-<game>-turn`:
     /// a hand leaves it out. A loss of the player `$who` has a key that ends with `-destroyed`, `-died`, `-damaged`,

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::{Hosted, Seat, SetupError};
+use super::cards::{Cards, Compile};
+use super::{Game, Hosted, Kind, Seat, SetupError, Status, outcome_line};
 
 /// A fault in the given part of a scenario, and its place in the file.
 #[derive(Clone, Debug)]
@@ -77,4 +78,28 @@ pub trait Staged: Hosted {
 
     /// An event on one line, in the vocabulary of scenarios.
     fn line(rules: &Self::Rules, event: &Self::Event) -> String;
+}
+
+/// The seats that are asked, from 1, and the end of the match.
+pub(crate) fn standing<G: Game>(state: &G::State) -> (Vec<u8>, Option<String>) {
+    match G::status(state) {
+        Status::Waiting(seats) => (seats.iter().map(|seat| seat.0 + 1).collect(), None),
+        Status::Over(outcome) => (Vec::new(), Some(outcome_line(outcome))),
+    }
+}
+
+/// The cards in play by their numbers. A card can also be named by its id if no other card in play has that id.
+pub(crate) fn in_play<P, C: Compile>(
+    perms: &[P],
+    cards: &Cards<C>,
+    named: impl Fn(&P) -> (u16, Kind),
+    value: impl Fn(&P) -> Value,
+) -> Map<String, Value> {
+    let both = |perm: &P| {
+        let (number, kind) = named(perm);
+        let alone = perms.iter().filter(|other| named(other).1 == kind).nth(1).is_none();
+        let name = alone.then(|| (cards.id(kind), value(perm)));
+        std::iter::once((number.to_string(), value(perm))).chain(name)
+    };
+    perms.iter().flat_map(both).collect()
 }

@@ -113,14 +113,6 @@ impl Present for Towers {
         }
     }
 
-    fn ending(outcome: Outcome) -> Text {
-        let reason = Text::new(format!("reason-towers-{}", outcome.reason.name()));
-        match outcome.winners.iter().next() {
-            Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
-            None => Text::new("tell-ended-draw").text("reason", reason),
-        }
-    }
-
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         let line = |key: &str, seat: Seat| Text::new(format!("tell-towers-{key}")).player("who", seat);
         Some(match event {

@@ -75,11 +75,6 @@ impl Rules {
         Ok(Arc::new(Self { setup, cards, code, deck, opening }))
     }
 
-    /// The set-up from which these rules were made.
-    pub(super) fn whole_setup(&self) -> Setup {
-        Setup { cards: self.cards.whole(), ..self.setup.clone() }
-    }
-
     /// The set-up from which these rules were made, without its cards.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -95,7 +90,7 @@ impl Rules {
     /// The kind of the card with this id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
-        self.cards.ids.get(id).copied()
+        self.cards.kind(id)
     }
 
     /// Rules without cards, for a state that waits for its own rules.

@@ -7,8 +7,8 @@ use super::War;
 use super::card::{CardDef, Type};
 use super::set::{Deck, library};
 use super::setup::{LEAST_CARDS, MOST_CARDS, MOST_COPIES};
-use crate::kit::deck::{self, Fault, Filed};
-use crate::kit::{Arg, Hosted, Text};
+use crate::kit::Hosted;
+use crate::kit::deck::{self, Fault, Filed, fault};
 
 /// The cards that a deck can name.
 pub(super) const NUMBERS: &str = include_str!("../../cards/war/numbers.txt");
@@ -92,21 +92,10 @@ pub(super) fn all_faults(deck: &deck::Deck) -> Vec<Fault> {
     faults(&deck.cards, |id| library().card(id).map(|card| &**card)).iter().map(told).collect()
 }
 
-/// A shipped card as an argument of a text.
-pub(super) fn arg(id: &str) -> Arg {
-    Arg::Card("war".to_owned(), id.to_owned())
-}
-
 /// A fault for the owner of the deck.
 fn told(fault: &DeckFault) -> Fault {
-    let card = |id: &str| match library().card(id) {
-        Some(_) => Text::new("fault-war-card").with("card", arg(id)),
-        None => Text::new("fault-war-id").raw("id", id),
-    };
-    let about = |key: &str, id: &str| Text::new(format!("fault-war-{key}")).text("card", card(id));
-    let counted = |key: &str, n: usize, most: usize| {
-        Text::new(format!("fault-war-{key}")).num("n", n as i64).num("most", most as i64)
-    };
+    let about = |key: &str, id: &str| fault::about::<CardDef>(key, id, library().card(id).is_some());
+    let counted = fault::counted::<CardDef>;
     let text = match fault {
         DeckFault::Unknown(id) => about("unknown", id),
         DeckFault::Token(id) => about("token", id),

@@ -1,6 +1,6 @@
 //! The given part of a War scenario: a position or an ordinary start, and cards of its own.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -10,8 +10,9 @@ use super::card::{CardDef, Country, InlineName, Type};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
 use super::terms::Terms;
-use crate::kit::written::{Either, Name, different, in_language, known};
-use crate::kit::{FirstTurn, Hosted, Misgiven, Options, Seat};
+use crate::kit::given::{Inline, chosen, nameable, no_position, no_start};
+use crate::kit::written::{Either, Name, known};
+use crate::kit::{FirstTurn, Misgiven, Options, Seat};
 
 /// The turns begun in a position that does not say.
 const SOME_TURNS: u16 = 5;
@@ -71,26 +72,6 @@ struct PlacedGiven {
     with: Option<u8>,
 }
 
-/// The contents of `[[card]]`: a card in the card language, with every field but its id as text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Inline {
-    id: Name,
-    def: Spanned<String>,
-    #[serde(default)]
-    name: Option<InlineName>,
-}
-
-impl Inline {
-    /// A card without its own name is called by its id.
-    fn card(self) -> Result<CardDef, Misgiven> {
-        let def: CardDef = in_language(&self.def, "(id: \"\",", ")")?;
-        let id = self.id.into_inner();
-        let name = self.name.unwrap_or_else(|| InlineName::of(&id));
-        Ok(CardDef { id, name: Some(name), ..def })
-    }
-}
-
 /// The id of the base of a country that every scenario has.
 fn base_id(country: Country) -> String {
     format!("base-of-{}", crate::kit::word(country))
@@ -124,12 +105,11 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
     if given.seats.is_empty() {
         return ordinary(given, &cards);
     }
-    if given.options.is_some() || given.first.is_some() {
-        let at = given.first.as_ref().map(Spanned::span);
-        let what = "`options` and `first` belong to an ordinary start; in a position `turn` says whose turn it is";
-        return Err(Misgiven { at, inside: None, what: what.to_owned() });
-    }
-    let all = nameable(cards)?;
+    no_start(given.options.as_ref(), given.first.as_ref())?;
+    let shipped = [&library().cards, &library().weather];
+    let [set, weather] = shipped.map(|cards| cards.iter().map(|card| (**card).clone()));
+    let others = set.chain(Country::ALL.map(base)).chain([stone()]).chain(weather);
+    let all = nameable(cards, |def, id, name| CardDef { id, name, ..def }, others)?;
     for (number, name) in (1..).zip(given.seats.keys()) {
         if *name.get_ref() != number.to_string() || number > 2 {
             let what = format!("the seats are 1 and 2, but there is `{}`", name.get_ref());
@@ -159,36 +139,15 @@ fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
         ("turn", given.turn.as_ref().map(Spanned::span)),
         ("turns", given.turns.as_ref().map(Spanned::span)),
         ("at", given.at.as_ref().map(Spanned::span)),
-        ("[[card]]", cards.first().map(|card| card.id.span())),
     ];
-    for (key, at) in of_position {
-        if let Some(at) = at {
-            let what = format!("`{key}` belongs to a position: name its `seats`, perhaps with `at = \"deal\"`");
-            return Err(Misgiven::at(at, what));
-        }
-    }
-    let first = given.first.as_ref().map(seat).transpose()?.map_or(FirstTurn::Random, FirstTurn::Seat);
-    let options = given.options.unwrap_or_else(|| Spanned::new(0..0, Options::new()));
-    let setup = War::choose(options.get_ref(), first);
-    let mut setup = setup.map_err(|error| Misgiven::at(options.span(), error.0))?;
+    no_position(of_position, cards, "deal")?;
+    let first = given.first.as_ref().map(seat).transpose()?;
+    let mut setup = chosen::<War>(given.options, first)?;
     setup.house = given.house.unwrap_or(setup.house);
     if !given.terms.is_none() {
         setup.terms = given.terms;
     }
     Ok(setup)
-}
-
-/// Every card that can be named: the scenario's own cards, the cards of the set that they do not replace, a stone, and a
-/// base of each country.
-fn nameable(cards: Vec<Inline>) -> Result<Vec<CardDef>, Misgiven> {
-    different(cards.iter().map(|card| &card.id))?;
-    let own: BTreeSet<String> = cards.iter().map(|card| card.id.get_ref().clone()).collect();
-    let mut all: Vec<CardDef> = cards.into_iter().map(Inline::card).collect::<Result<_, _>>()?;
-    all.extend(library().cards.iter().filter(|card| !own.contains(&card.id)).map(|card| (**card).clone()));
-    let weather = library().weather.iter().map(|card| (**card).clone());
-    let more = Country::ALL.into_iter().map(base).chain([stone()]).chain(weather);
-    all.extend(more.filter(|card| !own.contains(&card.id)));
-    Ok(all)
 }
 
 /// A seat's part of a position.

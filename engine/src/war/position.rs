@@ -161,7 +161,7 @@ impl State {
 
     fn lay_seat(&mut self, seat: Seat, part: &SeatPosition) {
         let rules = self.rules.clone();
-        let kind = |id: &String| rules.cards.ids.get(id).copied().unwrap_or(Kind::HIDDEN);
+        let kind = |id: &String| rules.cards.kind(id).unwrap_or(Kind::HIDDEN);
         let list = |ids: &[String], known: SeatSet| -> Vec<Card> {
             ids.iter().map(|id| Card { kind: kind(id), known }).collect()
         };

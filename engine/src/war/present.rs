@@ -90,14 +90,6 @@ impl Present for War {
         super::lay::table(view, recent, ended)
     }
 
-    fn ending(outcome: Outcome) -> Text {
-        let reason = Text::new(format!("reason-war-{}", outcome.reason.name()));
-        match outcome.winners.iter().next() {
-            Some(winner) => Text::new("tell-ended-win").player("who", winner).text("reason", reason),
-            None => Text::new("tell-ended-draw").text("reason", reason),
-        }
-    }
-
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {
         let line = |key: &str, seat: Seat| Text::new(format!("tell-war-{key}")).player("who", seat);
         let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));

@@ -72,12 +72,6 @@ impl Rules {
         &self.setup
     }
 
-    /// The whole set-up from which these rules were made.
-    #[must_use]
-    pub fn whole_setup(&self) -> Setup {
-        Setup { cards: self.cards.whole(), ..self.setup.clone() }
-    }
-
     /// The definition of a card; `None` if it is hidden or unknown.
     #[must_use]
     pub fn card(&self, kind: Kind) -> Option<&Arc<CardDef>> {
@@ -87,7 +81,7 @@ impl Rules {
     /// The kind of a card by its id.
     #[must_use]
     pub fn kind(&self, id: &str) -> Option<Kind> {
-        self.cards.ids.get(id).copied()
+        self.cards.kind(id)
     }
 
     /// Rules without cards, for a state that waits for its own rules.
@@ -122,8 +116,8 @@ impl Rules {
 fn brought(cards: &Cards<Code>, deck: &DeckList, seat: Seat) -> Result<Vec<Kind>, SetupError> {
     let mut all = Vec::new();
     for (id, copies) in &deck.cards {
-        let kind = cards.ids.get(id).copied();
-        let kind = kind.ok_or_else(|| SetupError(format!("the deck of seat {seat} names no known card: `{id}`")))?;
+        let unknown = || SetupError(format!("the deck of seat {seat} names no known card: `{id}`"));
+        let kind = cards.kind(id).ok_or_else(unknown)?;
         all.extend(std::iter::repeat_n(kind, usize::from(*copies)));
         if all.len() > MOST_CARDS {
             return Err(SetupError(format!("the deck of seat {seat} has more than {MOST_CARDS} cards")));

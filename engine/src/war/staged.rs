@@ -5,13 +5,14 @@ use serde_json::{Map, Value, json};
 use super::War;
 use super::card::{Country, Type};
 use super::event::Event;
-use super::given::{self, Given, Inline};
+use super::given::{self, Given};
 use super::line::line;
 use super::rules::Rules;
 use super::setup::Setup;
 use super::state::{Ask, Part, Perm, Stage, State, flag};
 use super::table::{HandCard, Lack, PermView, Table};
-use crate::kit::{Card, Game, Kind, Misgiven, Rest, Seat, Staged, Status, outcome_line, word};
+use crate::kit::given::Inline;
+use crate::kit::{Card, Kind, Misgiven, Rest, Seat, Staged, in_play, outcome_line, standing, word};
 
 /// What a card of the hand lacks, as scenario files say it: a word, and a number of bases.
 fn lacks(lack: Lack) -> String {
@@ -63,7 +64,7 @@ impl Staged for War {
     }
 
     fn numbers(state: &State, seat: Seat, word: &str, id: &str) -> Vec<usize> {
-        let Some(kind) = state.rules.cards.ids.get(id).copied() else { return Vec::new() };
+        let Some(kind) = state.rules.cards.kind(id) else { return Vec::new() };
         let index = |cards: &[Card]| cards.iter().position(|card| card.kind == kind).map(|index| index + 1);
         let player = &state.players[seat];
         let newest = || player.destroyed.iter().rev().copied().collect::<Vec<_>>();
@@ -82,21 +83,10 @@ impl Staged for War {
     }
 
     fn lay_out(state: &State) -> Value {
-        let outcome = match state.stage {
-            Stage::Over(outcome) => Some(outcome_line(outcome)),
-            _ => None,
-        };
-        let asked: Vec<u8> = match Self::status(state) {
-            Status::Waiting(seats) => seats.iter().map(|seat| seat.0 + 1).collect(),
-            Status::Over(_) => Vec::new(),
-        };
+        let (asked, outcome) = standing::<Self>(state);
         let seats = [Seat::FIRST, Seat::SECOND];
-        let perms = state.perms.iter().flat_map(|perm| {
-            // A card can also be named by its id if no other card on the battlefield has that id.
-            let alone = state.perms.iter().filter(|other| other.kind == perm.kind).nth(1).is_none();
-            let name = alone.then(|| (state.rules.cards.id(perm.kind), perm_value(state, perm)));
-            std::iter::once((perm.id.to_string(), perm_value(state, perm))).chain(name)
-        });
+        let named = |perm: &Perm| (perm.id, perm.kind);
+        let perms = in_play(&state.perms, &state.rules.cards, named, |perm| perm_value(state, perm));
         json!({
             "phase": phase(state.stage),
             "asked": asked,
@@ -106,7 +96,7 @@ impl Staged for War {
             "turns": state.turns,
             "built": state.built,
             "seats": seats.into_iter().map(|seat| (seat.to_string(), side(state, seat))).collect::<Map<_, _>>(),
-            "play": perms.collect::<Map<_, _>>(),
+            "play": perms,
             "outcome": outcome,
         })
     }

@@ -9,6 +9,8 @@ option-heroes-teams = Teams
 option-heroes-teams-none = everybody for themselves
 option-heroes-teams-two = two teams
 option-heroes-cap = Turns before the healthier hero wins
+cards-all-class = All Classes
+trait-class = class
 
 ### The table of Heroes in words, for those who do not see the picture.
 

@@ -3,7 +3,11 @@
 help-title = Duelhall: card duels in a chat. What you can do here:
 help-duel = /duel – challenge somebody, everybody, or the computer
 help-games = /duel { $game } – the same in another game: { $games }
-help-table = /duel heroes seats:4 teams:two – open a table for up to six; deck:NAME chooses your deck
+# $table: options, such as seats:4 teams:two. $deck: the option for a deck, or none.
+help-table = /duel { $game } { $table } – open a table for up to { $most } players{ $deck ->
+    [none] { "" }
+   *[other] ; { $deck }:NAME chooses your deck
+}
 help-formats = /duel sealed or /duel draft – build your deck from boosters, then duel; /duel constructed – bring a deck of sixty and a sideboard
 help-code = /duel code – get a code for a friend in any other chat; /join CODE – join with it
 help-hand = /hand – see your cards; nobody else does
@@ -11,7 +15,7 @@ help-board = /board – show the board again
 help-resign = /resign – give up your duel; it asks first
 help-rematch = /rematch – play your last duel again
 help-rules = /rules – how the game is played
-help-cards = /cards – every card; /cards heroes cost 3 wolf – the cards that fit
+help-cards = /cards – every card; /cards { $search } WORD – the cards that fit
 help-card = /card NAME – one card, by a part of its name
 help-settings = /settings – your language, pictures and pings
 help-config = /config – language, game, clock and house rules of this place, for admins
@@ -39,16 +43,11 @@ cards-found = { $count ->
     [1] :
    *[other] , page { $page } of { $pages }:
 }
+# Of traits, here are those that several games have. The others are with their games.
 cards-all-game = All Games
 cards-all-type = All Types
-cards-all-class = All Classes
-cards-all-epoch = All Epochs
-cards-all-country = All Countries
 cards-all-cost = Any Cost
 trait-type = type
-trait-class = class
-trait-epoch = epoch
-trait-country = country
 trait-cost = cost
 card-others = Also: { $names }.
 

@@ -4,7 +4,7 @@ config-title = Settings of this place. Admins change one with { command-config }
 settings-title = Your settings. Change one with { command-settings } KEY VALUE; “default” takes a choice back.
 set-line = { $name } ({ $key }): { $value }
 set-done = { $name }: { $value }.
-set-by-others = set by the tavern
+set-by-others = set by another option
 
 set-language = Language
 set-language-auto = automatic

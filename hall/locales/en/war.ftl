@@ -11,6 +11,8 @@ type-war-artillery = artillery
 type-war-permanent = permanent support
 type-war-one-shot = one-shot support
 type-war-medal = medals
+cards-all-country = All Countries
+trait-country = country
 trait-war-country = { $country ->
     [usa] USA
     [ussr] USSR

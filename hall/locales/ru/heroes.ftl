@@ -9,6 +9,8 @@ option-heroes-teams = Команды
 option-heroes-teams-none = каждый за себя
 option-heroes-teams-two = две команды
 option-heroes-cap = Ходов до победы героя, у которого больше здоровья
+cards-all-class = Все классы
+trait-class = класс
 
 ### Стол «Героев» словами, для тех, кто не видит картинку.
 

@@ -3,7 +3,11 @@
 help-title = Duelhall: карточные дуэли в чате. Что здесь можно:
 help-duel = /duel — вызвать кого-то, всех или компьютер
 help-games = /duel { $game } — то же в другой игре: { $games }
-help-table = /duel heroes seats:4 teams:two — собрать стол, за которым играют до шести; deck:НАЗВАНИЕ — выбрать свою колоду
+# $table: настройки, например seats:4 teams:two. $deck: настройка для колоды или none.
+help-table = /duel { $game } { $table } — собрать стол, за которым играют до { $most } человек{ $deck ->
+    [none] { "" }
+   *[other] ; { $deck }:НАЗВАНИЕ — выбрать свою колоду
+}
 help-formats = /duel sealed или /duel draft — собрать колоду из бустеров и сыграть ею; /duel constructed — прийти со своей колодой из шестидесяти карт и запасом
 help-code = /duel code — получить код для друга из другого чата; /join КОД — присоединиться по нему
 help-hand = /hand — посмотреть свои карты; другие их не видят
@@ -11,7 +15,7 @@ help-board = /board — показать доску ещё раз
 help-resign = /resign — сдаться; сначала переспросит
 help-rematch = /rematch — сыграть последнюю дуэль ещё раз
 help-rules = /rules — как играть
-help-cards = /cards — все карты; /cards герои цена 3 волк — только подходящие
+help-cards = /cards — все карты; /cards { $search } СЛОВО — только подходящие
 help-card = /card НАЗВАНИЕ — одна карта по части названия
 help-settings = /settings — ваш язык, картинки и напоминания
 help-config = /config — язык, игра, часы и правила этого места, для администраторов
@@ -40,16 +44,11 @@ cards-found = { $count ->
     [1] :
    *[other] , страница { $page } из { $pages }:
 }
+# Признаки, которые есть в нескольких играх. Остальные записаны у своих игр.
 cards-all-game = Все игры
 cards-all-type = Все типы
-cards-all-class = Все классы
-cards-all-epoch = Все эпохи
-cards-all-country = Все страны
 cards-all-cost = Любая цена
 trait-type = тип
-trait-class = класс
-trait-epoch = эпоха
-trait-country = страна
 trait-cost = цена
 card-others = Ещё: { $names }.
 

@@ -4,7 +4,7 @@ config-title = Настройки этого места. Администрат�
 settings-title = Ваши настройки. Меняются так: { command-settings } КЛЮЧ ЗНАЧЕНИЕ; слово default возвращает значение по умолчанию.
 set-line = { $name } ({ $key }): { $value }
 set-done = { $name }: { $value }.
-set-by-others = задаёт таверна
+set-by-others = задаётся другой настройкой
 
 set-language = Язык
 set-language-auto = автоматически

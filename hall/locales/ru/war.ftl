@@ -11,6 +11,8 @@ type-war-artillery = артиллерия
 type-war-permanent = постоянная поддержка
 type-war-one-shot = разовая поддержка
 type-war-medal = медали
+cards-all-country = Все страны
+trait-country = страна
 trait-war-country = { $country ->
     [usa] США
     [ussr] СССР

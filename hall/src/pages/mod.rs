@@ -6,16 +6,17 @@ mod look;
 mod more;
 mod sample;
 mod search;
+mod traits;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
-use duelhall_engine::kit::{FirstTurn, Text, Viewer};
+use duelhall_engine::kit::{FirstTurn, Options, Seat, Text, Viewer};
 
 use crate::asker::Asker;
 use crate::say::{button, labelled};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
-use crate::{Button, Look, Message, Press, Reply, words};
+use crate::{Button, Look, Message, Press, Reply, modes, words};
 
 /// The most lines on a page.
 const PAGE: usize = 12;
@@ -27,8 +28,9 @@ const CARDS: (usize, usize) = (6, 1_200);
 const FULL: usize = 1_900;
 
 /// The lines about commands on the help page.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "help-duel",
+    "help-games",
     "help-table",
     "help-formats",
     "help-code",
@@ -50,19 +52,38 @@ const COMMANDS: [&str; 17] = [
 /// The page about what one can do here.
 pub(crate) fn help(asker: &Asker<'_>) -> Reply {
     let voice = &asker.voice;
-    let mut lines = std::iter::once("help-title").chain(COMMANDS).map(|key| voice.plain(key)).collect::<Vec<_>>();
-    let games: Vec<&str> = GameId::sets().map(GameId::name).collect();
-    if let Some(other) = games.last() {
-        let text = Text::new("help-games").raw("game", *other).raw("games", games.join(", "));
-        // Behind the title and the first line, which is about duels.
-        lines.insert(2, voice.say(&text));
-    }
+    let lines: Vec<String> = COMMANDS.into_iter().filter_map(|key| example(voice, key)).collect();
+    let text = std::iter::once(voice.plain("help-title")).chain(lines).collect::<Vec<_>>().join("\n");
     let against = |game: GameId| {
         let label = Text::new("press-duel-game").text("game", words::game(game));
         labelled(voice, Press::DuelLevels(game), &label, Look::Primary, 0)
     };
     let buttons = GameId::sets().map(against).collect();
-    asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() })
+    asker.page(Message { text, buttons, ..Message::default() })
+}
+
+/// A line about a command. If it shows how to type one, its example is about the games that are there; without such a game there
+/// is no line.
+fn example(voice: &Voice, key: &str) -> Option<String> {
+    let text = Text::new(key);
+    let text = match key {
+        "help-games" => {
+            let games: Vec<&str> = GameId::sets().map(GameId::name).collect();
+            text.raw("game", *games.last()?).raw("games", games.join(", "))
+        }
+        "help-table" => {
+            let tables = |game| (game, modes::tables(voice, game, &Options::new()));
+            let (game, tables) = GameId::sets().map(tables).find(|(_, tables)| !tables.is_empty())?;
+            // A table with teams shows both options.
+            let (table, _) = tables.iter().find(|(words, _)| words.contains(' ')).or(tables.first())?;
+            let deck = game.seat_option(Seat::FIRST).map_or("none", |option| option.key);
+            let text = text.raw("game", game.name()).raw("table", table.as_str());
+            text.num("most", modes::most_seats(game)?).raw("deck", deck)
+        }
+        "help-cards" => text.raw("search", traits::example(voice)?),
+        _ => text,
+    };
+    Some(voice.say(&text))
 }
 
 /// The page that asks how well the computer is to play a game: nobody begins against one that is too strong without a choice.
@@ -144,4 +165,5 @@ fn turns(voice: &Voice, at: usize, pages: usize, press: impl Fn(u16) -> Press) -
 
 pub(crate) use cards::{card, card_lines, card_names, cards, large};
 pub(crate) use sample::sample;
-pub(crate) use search::{card_traits, found, meant, search};
+pub(crate) use search::{found, meant, search};
+pub(crate) use traits::card_traits;

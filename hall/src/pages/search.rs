@@ -1,77 +1,21 @@
 //! Looks for cards: by their game, by their traits, and by words in their names and texts.
 
-use std::sync::LazyLock;
-
 use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, capital};
 
 use super::cards::{cards, names, narrowed, paged};
+use super::traits::{ALL, Trait, spoken};
 use super::{CARDS, in_pages};
 use crate::asker::Asker;
 use crate::found::TRAITS;
 use crate::letters::{is_called, is_form, joined, letters};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
-use crate::{CardSearch, Field, FieldValues, Found, Narrowed, Narrowing, Press, Reply, words};
+use crate::{CardSearch, Found, Narrowed, Narrowing, Press, Reply, words};
 
 /// How many words of a search are read.
 const WORDS: usize = 12;
-
-/// The traits whose values are words that people look for without naming the trait: `artillery germany`.
-const NAMED: [&str; 3] = ["type", "class", "country"];
-
-/// A trait that some card of a game has.
-struct Trait {
-    game: GameId,
-    key: &'static str,
-    value: String,
-}
-
-/// Every trait of every card once, numbers in their order. A button names them by their positions.
-static ALL: LazyLock<Vec<Trait>> = LazyLock::new(|| {
-    let mut all: Vec<Trait> = Vec::new();
-    for game in GameId::sets() {
-        for (key, value) in game.cards().iter().flat_map(|(_, card)| words::traits(card)) {
-            if !all.iter().any(|known| known.game == game && known.key == key && known.value == value) {
-                all.push(Trait { game, key, value });
-            }
-        }
-    }
-    let mut keys: Vec<&str> = Vec::new();
-    for known in &all {
-        if !keys.contains(&known.key) {
-            keys.push(known.key);
-        }
-    }
-    let order = |key: &str| keys.iter().position(|other| *other == key);
-    all.sort_by_key(|known| (order(known.key), known.value.parse().unwrap_or(u32::MAX)));
-    all.truncate(u8::MAX.into());
-    all
-});
-
-/// The traits of the cards of a game, or of all games: each key with its values.
-pub(crate) fn card_traits(voice: &Voice, game: Option<GameId>) -> Vec<Field> {
-    let mut fields: Vec<Field> = Vec::new();
-    for known in ALL.iter().filter(|known| game.is_none_or(|game| game.set() == known.game)) {
-        let named = (known.value.clone(), words::trait_name(voice, known.game, known.key, &known.value));
-        match fields.last_mut() {
-            Some(Field { key, values: FieldValues::OneOf(values), .. }) if key == known.key => {
-                if values.iter().all(|(value, _)| *value != named.0) {
-                    values.push(named);
-                }
-            }
-            _ => fields.push(Field {
-                key: known.key.to_owned(),
-                label: key_name(voice, known.key),
-                value: String::new(),
-                shown: String::new(),
-                values: FieldValues::OneOf(vec![named]),
-            }),
-        }
-    }
-    fields
-}
 
 /// The search for all cards of a game.
 pub(super) fn of_game(game: GameId) -> Found {
@@ -188,7 +132,7 @@ fn narrowings(voice: &Voice, query: &Query, worded: &[AnyCard]) -> Vec<Narrowing
             let used = query.traits.contains(&position);
             let mut other = without.clone();
             other.traits.push(position);
-            Narrowed { used, ..choice(other, capital(&called(voice, known))) }
+            Narrowed { used, ..choice(other, capital(&known.called(voice))) }
         });
         let values: Vec<Narrowed> = values.collect();
         if values.len() > 1 || values.iter().any(|value| value.used) {
@@ -197,12 +141,6 @@ fn narrowings(voice: &Voice, query: &Query, worded: &[AnyCard]) -> Vec<Narrowing
         }
     }
     found
-}
-
-/// What a trait is called. A number says nothing without its key.
-fn called(voice: &Voice, known: &Trait) -> String {
-    let value = words::trait_name(voice, known.game, known.key, &known.value);
-    if value.chars().count() <= 2 { format!("{} {value}", key_name(voice, known.key)) } else { value }
 }
 
 /// A search as the hall understands it.
@@ -259,10 +197,9 @@ impl Query {
             return None;
         }
         let is_value = |known: &Trait, word: &str| {
-            let named = |voice: &Voice| joined(&words::trait_name(voice, known.game, known.key, &known.value));
-            Lang::ALL.into_iter().any(|lang| is_form(word, &named(&spoken(voice, lang))))
+            Lang::ALL.into_iter().any(|lang| is_form(word, &joined(&known.name(&spoken(voice, lang)))))
         };
-        let of_game = |known: &Trait| self.game.is_none_or(|game| game == known.game) && NAMED.contains(&known.key);
+        let of_game = |known: &Trait| self.game.is_none_or(|game| game == known.game) && known.by_value;
         [2, 1].into_iter().filter(|used| *used <= typed.len()).find_map(|used| {
             let word = joined(&typed[..used].concat());
             let at = ALL.iter().position(|known| of_game(known) && is_value(known, &word))?;
@@ -286,15 +223,7 @@ impl Query {
     fn find(&self, voice: &Voice, key: &str, value: &str) -> Option<usize> {
         let fits = |known: &Trait| {
             let is_key = || is_called(voice, key, known.key, &Text::new(format!("trait-{}", known.key)));
-            let is_value = || {
-                known.value == value
-                    || in_every_language(
-                        voice,
-                        |voice| words::trait_name(voice, known.game, known.key, &known.value),
-                        value,
-                    )
-            };
-            self.game.is_none_or(|game| game == known.game) && is_key() && is_value()
+            self.game.is_none_or(|game| game == known.game) && is_key() && known.is_said(voice, value)
         };
         ALL.iter().position(fits)
     }
@@ -379,24 +308,8 @@ impl Query {
     /// The search in words.
     fn said(&self, voice: &Voice) -> String {
         let game = self.game.map(|game| voice.say(&words::game(game)));
-        let traits = self.traits.iter().map(|position| called(voice, &ALL[*position]));
+        let traits = self.traits.iter().map(|position| ALL[*position].called(voice));
         let words = (!self.words.is_empty()).then(|| self.words.join(" "));
         game.into_iter().chain(traits).chain(words).collect::<Vec<_>>().join(", ")
     }
-}
-
-fn key_name(voice: &Voice, key: &str) -> String {
-    voice.plain(&format!("trait-{key}"))
-}
-
-/// Whether `said` says exactly these small letters in some language.
-fn in_every_language(voice: &Voice, said: impl Fn(&Voice) -> String, letters: &str) -> bool {
-    Lang::ALL.into_iter().any(|lang| said(&spoken(voice, lang)).to_lowercase() == letters)
-}
-
-/// The voice in a language.
-fn spoken(voice: &Voice, lang: Lang) -> Voice {
-    let mut other = voice.clone();
-    other.lang = lang;
-    other
 }

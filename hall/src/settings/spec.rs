@@ -123,7 +123,7 @@ impl Spec {
             return voice.say(&crate::words::game(game));
         }
         let own = format!("{}-{value}", self.words);
-        // The names of taverns and ready decks are among the words of the engine.
+        // The engine has the names of some values, such as ready decks.
         let shared = format!("{}-{value}", self.key.rsplit('.').next().unwrap_or_default());
         let deck = self.decks.iter().map(|decks| format!("{decks}-{value}"));
         [own, shared]

@@ -93,7 +93,7 @@ pub trait Presenter: Send + Sync + 'static {
     }
 
     /// The traits by which a card can be looked for: pairs of a key, such as `cost`, and a value, such as `3`. The name of
-    /// a key is the message `trait-<key>`.
+    /// a key is the message `trait-<key>`; `cards-all-<key>` says that any of its values will do.
     fn traits(&self, _card: &Card<Self>) -> Vec<(&'static str, String)> {
         Vec::new()
     }

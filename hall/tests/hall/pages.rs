@@ -4,7 +4,7 @@ use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::heroes::Heroes;
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::Towers;
-use duelhall_hall::{CardSearch, FieldValues, Intent, Message, Person, Press, Slot};
+use duelhall_hall::{CardSearch, FieldValues, Intent, Message, Opponent, Person, Press, Slot};
 
 use crate::rig::{Rig, admin, ann, answered, boris, person, seen, usual};
 
@@ -21,6 +21,32 @@ async fn help_and_rules_in_every_language() {
     rig.ask(&admin(), config).await;
     let rules = rig.ask(&boris(), Intent::Rules(None)).await.message.unwrap().text.replace('\u{a0}', " ");
     assert!(rules.contains("через 101 действие"), "{rules}");
+}
+
+#[tokio::test]
+async fn every_example_in_the_help_is_understood() {
+    for lang in Lang::ALL {
+        let (mut rig, who) = (Rig::new(), person("Kim", lang));
+        let help = rig.ask(&who, Intent::Help).await.message.unwrap().text.replace('\u{a0}', " ");
+        let table = help.lines().find_map(|line| line.split_once(" seats:")).unwrap();
+        let (game, seats) = (table.0.strip_prefix("/duel ").unwrap().parse().unwrap(), format!("seats:{}", table.1));
+        let options = seats.split(' ').map_while(|word| word.split_once(':'));
+        let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+        let challenge = Intent::Challenge { opponent: Opponent::Open, game: Some(game), options, pace: None };
+        let opened = rig.ask(&who, challenge).await;
+        assert!(!opened.refused, "{}", answered(&opened));
+        let typed = help.split("/cards ").last().unwrap();
+        let typed: Vec<&str> =
+            typed.split(' ').take_while(|word| word.to_uppercase() != *word || is_number(word)).collect();
+        assert_eq!(typed.len(), 3, "a game, a trait and a value: {typed:?}");
+        let all = found(&mut rig, &who, CardSearch::typed(None, typed[0])).await;
+        let some = found(&mut rig, &who, CardSearch::typed(None, &typed.join(" "))).await;
+        assert!(!some.is_empty() && some.len() < all.len(), "{typed:?}: {} of {}", some.len(), all.len());
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    word.parse::<u32>().is_ok()
 }
 
 #[tokio::test]
@@ -60,7 +86,7 @@ async fn rules_are_those_of_the_game_that_is_played_here() {
     let (mut rig, ann) = (Rig::new(), ann());
     let title = |reply: &duelhall_hall::Reply| answered(reply).lines().next().unwrap_or_default().to_owned();
     assert!(title(&rig.ask(&ann, Intent::Rules(None)).await).contains("Towers"), "the usual game");
-    let opponent = duelhall_hall::Opponent::Ai(duelhall_engine::ai::Level::Easy);
+    let opponent = Opponent::Ai(duelhall_engine::ai::Level::Easy);
     let game = Some(GameId::of::<Heroes>());
     rig.ask(&ann, Intent::Challenge { opponent, game, options: Default::default(), pace: None }).await;
     for person in [&ann, &boris()] {

@@ -55,6 +55,15 @@ async fn words_that_name_a_country_or_a_type_find_no_lines_of_history() {
 }
 
 #[tokio::test]
+async fn a_trait_that_has_numbers_must_be_named_also_for_a_letter() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    for (typed, wanted) in [("heroes cost x", "“Heroes, cost X”"), ("heroes x", "“Heroes, x”")] {
+        let page = answered(&rig.ask(&ann, Intent::Cards(CardSearch::typed(None, typed), 0)).await);
+        assert!(page.contains(wanted), "{page}");
+    }
+}
+
+#[tokio::test]
 async fn the_name_of_a_card_is_no_trait_and_signs_are_no_words() {
     let (mut rig, ann) = (Rig::new(), ann());
     let badge = found(&mut rig, &ann, "war tank badge").await;

@@ -13,3 +13,11 @@ pic-heroes-fresh = new
 pic-heroes-attacks = attacks
 pic-heroes-defends = defends
 pic-heroes-falls = will fall
+
+# The turn
+pic-phase-mulligan = opening hands
+pic-phase-action = action
+pic-phase-attack = attack
+pic-phase-defend = defend
+pic-phase-damage = damage
+pic-phase-end = end of turn

@@ -1,6 +1,5 @@
 # Words inside pictures. They stand in narrow places: keep them short.
 pic-player = Player { $n }
-pic-round = Round { $n }
 
 # Under a name
 pic-status-move = to move
@@ -16,19 +15,8 @@ pic-status-won = wins
 pic-status-lost = loses
 pic-status-draw = draw
 
-# Under the last card
-pic-played = played by { $name }
-pic-discarded = discarded by { $name }
+# On a card that was discarded
 pic-stamp = Discarded
-
-# In the place of the last card
-pic-swap-title = Card swap
-pic-swap-hint = Swap any of your cards before the first turn
-pic-choose-title = Who starts?
-pic-choose-hint = The choice decides who takes the first turn
-pic-first-title = First turn
-pic-first-hint = No card has been played yet
-pic-goals = Goals
 
 # Beside the sign of the viewer's own team
 pic-team-own = your team
@@ -42,10 +30,6 @@ pic-asked-both = Both choose
 pic-win = { $name } wins
 pic-win-many = { $rest } and { $last } win
 pic-draw = A draw
-pic-reason-construction = The tower reached { $tower }
-pic-reason-destruction = The opponent's tower has fallen
-pic-reason-accumulation = A stock reached { $stock }
-pic-reason-together = Both met a goal at once
 pic-reason-turn-cap = The turn limit is reached
 pic-reason-resigned = The opponent resigned
 pic-reason-timed-out = The opponent ran out of time
@@ -58,7 +42,6 @@ pic-use-short-brief = { $n } more
 pic-use-keep = keep
 pic-use-replace = swap
 pic-hand-empty = No cards in hand
-pic-purse = Your stock
 
 # Under and above the cards of the hand
 pic-use-place = as resource
@@ -84,12 +67,6 @@ pic-build-none = No card is shown by this filter
 
 # The turn
 pic-turn = Turn { $n }
-pic-phase-mulligan = opening hands
-pic-phase-action = action
-pic-phase-attack = attack
-pic-phase-defend = defend
-pic-phase-damage = damage
-pic-phase-end = end of turn
 pic-phase-over = game over
 pic-out = out of the game
 

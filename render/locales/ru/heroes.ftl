@@ -13,3 +13,11 @@ pic-heroes-fresh = новый
 pic-heroes-attacks = в атаке
 pic-heroes-defends = в защите
 pic-heroes-falls = погибнет
+
+# Ход
+pic-phase-mulligan = замена рук
+pic-phase-action = действия
+pic-phase-attack = атака
+pic-phase-defend = защита
+pic-phase-damage = урон
+pic-phase-end = конец хода

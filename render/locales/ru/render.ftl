@@ -1,6 +1,5 @@
 # Слова на картинках. Места мало: пишите коротко и без рода игрока.
 pic-player = Игрок { $n }
-pic-round = Раунд { $n }
 
 # Под именем
 pic-status-move = ходит
@@ -16,19 +15,8 @@ pic-status-won = победа
 pic-status-lost = поражение
 pic-status-draw = ничья
 
-# Под последней картой
-pic-played = сыграно: { $name }
-pic-discarded = сброшено: { $name }
+# На сброшенной карте
 pic-stamp = Сброс
-
-# На месте последней карты
-pic-swap-title = Обмен карт
-pic-swap-hint = Любые свои карты можно поменять до первого хода
-pic-choose-title = Чей первый ход?
-pic-choose-hint = Решает тот, кому дано право выбора
-pic-first-title = Первый ход
-pic-first-hint = Карт ещё не играли
-pic-goals = Цели
 
 # Рядом со знаком команды того, кто смотрит
 pic-team-own = свои
@@ -42,10 +30,6 @@ pic-asked-both = Выбирают оба
 pic-win = Победа: { $name }
 pic-win-many = Победа: { $rest } и { $last }
 pic-draw = Ничья
-pic-reason-construction = Башня достигла { $tower }
-pic-reason-destruction = Башня противника пала
-pic-reason-accumulation = Запас достиг { $stock }
-pic-reason-together = Обе стороны у цели
 pic-reason-turn-cap = Достигнут предел ходов
 pic-reason-resigned = Противник сдаётся
 pic-reason-timed-out = У противника вышло время
@@ -58,9 +42,8 @@ pic-use-short-brief = ещё { $n }
 pic-use-keep = оставить
 pic-use-replace = заменить
 pic-hand-empty = В руке нет карт
-pic-purse = Ваши запасы
 
-# Герои: под картами в руке и над ними
+# Под картами в руке и над ними
 pic-use-place = в ресурсы
 pic-use-choose = выбрать
 pic-use-in = в колоде
@@ -83,26 +66,18 @@ pic-pool = Карты для колоды: { $n }
 pic-build-waits = Ждём остальных
 pic-build-none = Этот фильтр не показывает карт
 
-# Герои: ход
+# Ход
 pic-turn = Ход { $n }
-pic-phase-mulligan = замена рук
-pic-phase-action = действия
-pic-phase-attack = атака
-pic-phase-defend = защита
-pic-phase-damage = урон
-pic-phase-end = конец хода
 pic-phase-over = игра окончена
 pic-out = вне игры
 
-# Герои: рядом с числом карт игрока и карт в бустере
+# Рядом с числом карт игрока и карт в бустере
 pic-cards = { $n ->
     [one] карта
     [few] карты
    *[many] карт
 }
 pic-booster = в бустере
-
-# Герои: полоса посередине
 
 # Пока собирают колоды
 pic-build-title = Все собирают колоды

@@ -4,13 +4,12 @@ use duelhall_engine::chrono::card::{CardDef, Epoch, Type};
 use duelhall_engine::chrono::table::{HandCard, ShadeView, Table, Use};
 use std::sync::Arc;
 
-use super::card::{Face, Held};
+use super::card::Held;
 use super::forecast::Forecasts;
-use super::list::Row;
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Shape, Spread, Tail, alone};
+use crate::hand::{Can, Dealt, Grid, List, Offer, Shape, Shown, Spread, Tail, alone};
 use crate::painter::Captions;
-use crate::sheet::{Part, Sheet};
+use crate::sheet::Sheet;
 use crate::theme::Theme;
 
 impl From<&HandCard> for Can {
@@ -25,9 +24,6 @@ impl From<&HandCard> for Can {
         }
     }
 }
-
-/// The width of a cost on a compact card.
-const CORNER: u16 = 54;
 
 /// The most height of what is told of time.
 const MOST_TAIL: u16 = 420;
@@ -83,41 +79,24 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
     with(&Spread { lists, captions, empty: "hand-empty", tail, flat: true, rows: ROWS })
 }
 
-/// A card of a hand.
-struct Shown {
-    card: Held,
-    offer: Offer,
-}
-
-impl Shown {
+impl Shown<Held> {
     fn held(held: &HandCard, epoch: Epoch) -> Self {
         let card = Held { card: held.card.clone(), cost: held.cost, epoch: Some(epoch), shade: None };
         Self { card: card.quiet(), offer: Offer { number: held.number, can: held.into(), count: 1 } }
-    }
-
-    /// The same without a number, while it cannot be used.
-    fn at_rest(self) -> Self {
-        Self { offer: Offer { number: 0, can: Can::Nothing, count: 1 }, ..self }
     }
 
     /// A shadow of the viewer's own, which lies face down on the board.
     fn shade(shade: &ShadeView, epoch: Epoch) -> Option<Box<dyn Dealt>> {
         let card: Arc<CardDef> = shade.card.clone()?;
         let card = Held { card, cost: 0, epoch: Some(epoch), shade: Some(shade.number) };
-        Some(Box::new(Self { card, offer: Offer { number: 0, can: Can::Nothing, count: 1 } }))
-    }
-
-    fn drawn(&self, grid: &Grid, captions: &Captions) -> Face {
-        let Captions { lang, theme, .. } = *captions;
-        let (card, look) = (self.card.clone(), self.offer.can.look());
-        Face { card, lang, theme, size: grid.card, font: grid.font, look, compact: grid.is_compact() }
+        Some(Box::new(Self::plain(card)))
     }
 }
 
 /// A card alone.
 pub(super) fn small(card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
     let held = Held { card: Arc::clone(card), cost: card.cost, epoch: None, shade: None };
-    alone(&Shown { card: held, offer: Offer { number: 0, can: Can::Nothing, count: 1 } }, captions, easel)
+    alone(&Shown::plain(held), captions, easel)
 }
 
 impl Held {
@@ -125,32 +104,5 @@ impl Held {
     fn quiet(self) -> Self {
         let epoch = self.epoch.filter(|_| self.card.kind != Type::Hero);
         Self { epoch, ..self }
-    }
-}
-
-impl Dealt for Shown {
-    fn offer(&self) -> Offer {
-        self.offer
-    }
-
-    fn face(&self, grid: &Grid, captions: &Captions) -> Part {
-        self.drawn(grid, captions).into()
-    }
-
-    /// A card of a tall picture is so high that it does not look squat.
-    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
-        let least = if grid.is_compact() { 0.0 } else { 360.0 };
-        self.drawn(grid, captions).least_height(easel).max(least)
-    }
-
-    fn corner(&self, _: &Grid) -> u16 {
-        CORNER
-    }
-
-    fn row(&self, captions: &Captions) -> Option<Part> {
-        let Offer { number, can, .. } = self.offer;
-        // A number that can do nothing now is not shown in a line.
-        let number = (number > 0 && !matches!(can, Can::Short(_) | Can::Nothing)).then_some(number);
-        Some(Row::of(self.card.clone(), number, 1, captions.lang, captions.theme).into())
     }
 }

@@ -1,34 +1,20 @@
 //! Cards in rows, one line each: for lists that are too long for whole cards.
 
 use duelhall_engine::chrono::card::Type;
-use duelhall_engine::kit::Taken;
-use duelhall_engine::text::Lang;
 
 use super::card::Held;
 use super::look::{WHITE, kind_sign, light, mark, paper};
-use crate::board::name;
 use crate::digits::width as width_of;
 use crate::easel::Easel;
 use crate::hand::font;
-use crate::hand::rows::{counted, height, width};
+use crate::hand::rows::{self, counted, height, width};
 use crate::scene::{Area, Rgba, Scene, circle};
 use crate::sheet::Piece;
-use crate::text::{Align, Face as Font, Style};
-use crate::theme::{NIGHT, Theme};
+use crate::text::{Face as Font, Style};
+use crate::theme::NIGHT;
 
 /// A card in one line: its number if it is offered, its cost, its name, its home epoch and its type.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Row {
-    card: Held,
-    /// The number of its button.
-    number: Option<u8>,
-    /// The number of copies.
-    count: u8,
-    /// How many of how many are in the deck that is edited, if any are.
-    inside: Option<Taken>,
-    lang: Lang,
-    theme: Theme,
-}
+type Row = rows::Row<Held>;
 
 impl Piece for Row {
     fn scene(&self, easel: &mut Easel) -> Scene {
@@ -37,15 +23,6 @@ impl Piece for Row {
 }
 
 impl Row {
-    pub(super) const fn of(card: Held, number: Option<u8>, count: u8, lang: Lang, theme: Theme) -> Self {
-        Self { card, number, count, inside: None, lang, theme }
-    }
-
-    /// The same, with how many of how many are in the deck that is edited, if any are.
-    pub(super) fn inside(self, inside: Option<Taken>) -> Self {
-        Self { inside, ..self }
-    }
-
     fn drawn(&self, easel: &mut Easel) -> Scene {
         let (skin, font) = (self.theme.skin(), font(self.theme));
         let mut scene = Scene::new(width(self.theme), height(self.theme));
@@ -53,15 +30,7 @@ impl Row {
         let home = light(card.home, self.theme);
         scene.fill(area.round(13.0), home.dark(0.25));
         scene.fill(area.inset(2.0).round(11.0), paper(card.home, self.theme).light(0.05));
-        let mut left = 7.0;
-        if let Some(number) = self.number {
-            let tab = Area::new(left, 6.0, font * 2.1, area.h - 12.0).inset(0.5);
-            scene.fill(tab.round(tab.h / 2.0), skin.bright);
-            scene.fill(tab.inset(3.0).round(tab.h / 2.0 - 3.0), NIGHT);
-            let style = Style::line(Font::Strong, font, font * 1.25, skin.bright);
-            scene.text(easel.fit(&number.to_string(), tab.inset(3.0), style));
-            left = tab.right() + 5.0;
-        }
+        let mut left = self.tab(&mut scene, easel);
         let radius = (area.h - 12.0) / 2.0;
         self.cost(&mut scene, (left + radius, area.h / 2.0), radius, easel);
         left += 2.0 * radius + 8.0;
@@ -86,9 +55,7 @@ impl Row {
             right -= font + 6.0;
         }
         let name = easel.words().card_name(self.lang, card);
-        let room = Area::new(left, 3.0, right - left, area.h - 6.0);
-        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
-        scene.text(name::in_middle(&name, room, style, easel));
+        self.name(&mut scene, &name, (left, right), skin.ink, easel);
         scene
     }
 

@@ -3,12 +3,15 @@
 mod grid;
 mod lay;
 pub(crate) mod rows;
+mod shown;
 mod tab;
 
 pub(crate) use grid::Grid;
 pub use grid::Shape;
 pub(crate) use grid::WIDTH;
 pub(crate) use lay::{Dealt, List, Offer, Spread, Tail, alone};
+pub(crate) use rows::Row;
+pub(crate) use shown::{Shown, Worded};
 pub(crate) use tab::Tab;
 
 use duelhall_engine::kit::Text;

@@ -2,14 +2,55 @@
 
 use duelhall_engine::kit::Taken;
 use duelhall_engine::kit::deck::MOST_COPIES;
+use duelhall_engine::text::Lang;
 
-use super::WIDTH;
-use crate::theme::Theme;
+use super::{WIDTH, font};
+use crate::board::name;
+use crate::easel::Easel;
+use crate::scene::{Area, Rgba, Scene};
+use crate::text::{Align, Face as Font, Style};
+use crate::theme::{NIGHT, Theme};
 
 /// The margin at both sides.
 const SIDE: u16 = 12;
 /// The room between rows.
 const GAP: u16 = 6;
+
+/// A card in one line; `C` is the game's data about it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Row<C> {
+    pub(crate) card: C,
+    /// The number of its button.
+    pub(crate) number: Option<u8>,
+    /// The number of copies.
+    pub(crate) count: u8,
+    /// How many of how many are in the deck that is built, if any are; or how many of how many a person owns.
+    pub(crate) inside: Option<Taken>,
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+}
+
+impl<C> Row<C> {
+    /// Draws the number, if there is one, at the left end. Returns where the rest begins.
+    pub(crate) fn tab(&self, scene: &mut Scene, easel: &mut Easel) -> f32 {
+        let (skin, font, left) = (self.theme.skin(), font(self.theme), 7.0);
+        let Some(number) = self.number else { return left };
+        let tab = Area::new(left, 6.0, font * 2.1, scene.area().h - 12.0).inset(0.5);
+        scene.fill(tab.round(tab.h / 2.0), skin.bright);
+        scene.fill(tab.inset(3.0).round(tab.h / 2.0 - 3.0), NIGHT);
+        let style = Style::line(Font::Strong, font, font * 1.25, skin.bright);
+        scene.text(easel.fit(&number.to_string(), tab.inset(3.0), style));
+        tab.right() + 5.0
+    }
+
+    /// Draws the name between these edges.
+    pub(crate) fn name(&self, scene: &mut Scene, name: &str, (left, right): (f32, f32), ink: Rgba, easel: &mut Easel) {
+        let font = font(self.theme);
+        let room = Area::new(left, 3.0, right - left, scene.area().h - 6.0);
+        let style = Style::line(Font::Title, font, font * 1.2, ink).align(Align::Start);
+        scene.text(name::in_middle(name, room, style, easel));
+    }
+}
 
 /// The number of columns: few enough for readable names.
 pub(crate) const fn columns(theme: Theme) -> u16 {

@@ -8,11 +8,10 @@ use duelhall_engine::heroes::table::{HandCard, Table, Use};
 use duelhall_engine::kit::Taken;
 
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, alone};
-use crate::heroes::card::{Face, Held};
-use crate::heroes::list::Row;
+use crate::hand::{Can, Dealt, List, Offer, Shown, Spread, alone};
+use crate::heroes::card::Held;
 use crate::painter::Captions;
-use crate::sheet::{Part, Sheet};
+use crate::sheet::Sheet;
 
 impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
@@ -25,9 +24,6 @@ impl From<&HandCard> for Can {
         }
     }
 }
-
-/// The width of a cost on a compact card.
-const CORNER: u16 = 64;
 
 /// The hand of the table's viewer.
 pub(super) fn spread<'a>(table: &'a Table, captions: &'a Captions) -> Spread<'a> {
@@ -44,13 +40,7 @@ pub(super) fn spread<'a>(table: &'a Table, captions: &'a Captions) -> Spread<'a>
     Spread { lists, captions, empty: "hand-empty", tail: None, flat: false, rows: 3 }
 }
 
-/// A card of a hand or of a pool.
-struct Shown {
-    card: Held,
-    offer: Offer,
-}
-
-impl From<&HandCard> for Shown {
+impl From<&HandCard> for Shown<Held> {
     fn from(held: &HandCard) -> Self {
         let card = Held { card: held.card.clone(), cost: held.cost };
         Self { card, offer: Offer { number: held.number, can: held.into(), count: 1 } }
@@ -59,8 +49,7 @@ impl From<&HandCard> for Shown {
 
 /// A card alone.
 pub(super) fn small(card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
-    let held = formats::Held { card: Arc::clone(card), number: None, count: 1, taken: None };
-    alone(&pooled(&held), captions, easel)
+    alone(&Shown::plain(Held::printed(card)), captions, easel)
 }
 
 /// A card that a deck is built of.
@@ -75,44 +64,4 @@ pub(super) fn pooled(held: &formats::Held<CardDef>) -> impl Dealt + use<> {
     let count = if held.taken.is_some() { 1 } else { held.count };
     let offer = Offer { number: held.number.unwrap_or_default(), can, count };
     Shown { card: Held::printed(&held.card), offer }
-}
-
-impl Shown {
-    fn drawn(&self, grid: &Grid, captions: &Captions) -> Face {
-        let Captions { lang, theme, .. } = *captions;
-        let (card, look) = (self.card.clone(), self.offer.can.look());
-        Face { card, lang, theme, size: grid.card, font: grid.font, look, compact: grid.is_compact() }
-    }
-}
-
-impl Dealt for Shown {
-    fn offer(&self) -> Offer {
-        self.offer
-    }
-
-    fn face(&self, grid: &Grid, captions: &Captions) -> Part {
-        self.drawn(grid, captions).into()
-    }
-
-    /// A card of a tall picture is so high that it does not look squat.
-    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
-        let least = if grid.is_compact() { 0.0 } else { 360.0 };
-        self.drawn(grid, captions).least_height(easel).max(least)
-    }
-
-    fn corner(&self, _: &Grid) -> u16 {
-        CORNER
-    }
-
-    fn row(&self, captions: &Captions) -> Option<Part> {
-        let Offer { number, can, count } = self.offer;
-        // A number that can do nothing now is not shown in a line.
-        let number = (number > 0 && !matches!(can, Can::Short(_) | Can::Nothing)).then_some(number);
-        let (inside, count) = match can {
-            Can::InDeck { now, most } => (Some((now, most)), count),
-            Can::Add { most } => (None, most),
-            _ => (None, count),
-        };
-        Some(Row::of(self.card.clone(), number, count, captions.lang, captions.theme).inside(inside).into())
-    }
 }

@@ -1,53 +1,20 @@
 //! Cards in rows, one line each: for lists that are too long for whole cards.
 
-use std::sync::Arc;
-
-use duelhall_engine::formats;
-use duelhall_engine::heroes::card::{CardDef, CardType, Ongoing};
+use duelhall_engine::heroes::card::{CardType, Ongoing};
 use duelhall_engine::kit::Taken;
-use duelhall_engine::text::Lang;
 
-use crate::board::name;
 use crate::easel::Easel;
 use crate::hand::font;
-use crate::hand::rows::{columns, counted, height, place, width};
+use crate::hand::rows::{self, columns, counted, height, width};
 use crate::heroes::card::Held;
 use crate::heroes::card::look::{icon, kind_sign, outline, suit};
 use crate::heroes::card::plate::{Ink, Plate, width_of};
 use crate::scene::{Area, Paint, Scene};
-use crate::sheet::{Part, Piece};
-use crate::text::{Align, Face as Font, Style};
-use crate::theme::{NIGHT, Theme};
+use crate::sheet::Piece;
+use crate::text::{Face as Font, Style};
 
 /// A card in one line: its number if it is offered, its cost, its name, its type and the values of that type.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Row {
-    card: Arc<CardDef>,
-    cost: Option<u8>,
-    /// The number of its button.
-    number: Option<u8>,
-    /// The number of copies.
-    count: u8,
-    /// How many of how many are in the deck that is built, if any are.
-    inside: Option<(u8, u8)>,
-    lang: Lang,
-    theme: Theme,
-}
-
-/// The rows of cards of a deck below a line, with their places.
-pub(super) fn rows(
-    cards: &[formats::Held<CardDef>],
-    top: u16,
-    lang: Lang,
-    theme: Theme,
-) -> impl Iterator<Item = (Part, i32, i32)> {
-    (0..).zip(cards).map(move |(index, held)| {
-        let (x, y) = place(index, theme);
-        let row = Row::of(Held::printed(&held.card), held.number, held.count, lang, theme);
-        let row = row.inside(held.taken.map(|taken| (taken.now, taken.most)));
-        (row.into(), i32::from(x), i32::from(top + y))
-    })
-}
+type Row = rows::Row<Held>;
 
 impl Piece for Row {
     fn scene(&self, easel: &mut Easel) -> Scene {
@@ -56,54 +23,35 @@ impl Piece for Row {
 }
 
 impl Row {
-    pub(super) fn of(held: Held, number: Option<u8>, count: u8, lang: Lang, theme: Theme) -> Self {
-        Self { card: held.card, cost: held.cost, number, count, inside: None, lang, theme }
-    }
-
-    /// The same, with how many of how many are in the deck that is built, if any are.
-    pub(super) fn inside(self, inside: Option<(u8, u8)>) -> Self {
-        Self { inside, ..self }
-    }
-
     fn drawn(&self, easel: &mut Easel) -> Scene {
         let (skin, font) = (self.theme.skin(), font(self.theme));
         let mut scene = Scene::new(width(self.theme), height(self.theme));
-        let area = scene.area();
-        let suit = suit(&self.card, self.theme);
-        scene.fill(outline(area, self.card.faction, 13.0), suit.light(0.35));
+        let (area, card) = (scene.area(), &self.card.card);
+        let suit = suit(card, self.theme);
+        scene.fill(outline(area, card.faction, 13.0), suit.light(0.35));
         let inner = area.inset(2.0);
         let ground = Paint::down(inner.y, inner.bottom(), suit.dark(0.28), suit.dark(0.48));
         scene.fill(
-            outline(inner, self.card.faction, 11.0),
+            outline(inner, card.faction, 11.0),
             if self.theme.is_plain() { suit.dark(0.4).into() } else { ground },
         );
-        let mut left = 7.0;
-        if let Some(number) = self.number {
-            let tab = Area::new(left, 6.0, font * 2.1, area.h - 12.0).inset(0.5);
-            scene.fill(tab.round(tab.h / 2.0), skin.bright);
-            scene.fill(tab.inset(3.0).round(tab.h / 2.0 - 3.0), NIGHT);
-            let style = Style::line(Font::Strong, font, font * 1.25, skin.bright);
-            scene.text(easel.fit(&number.to_string(), tab.inset(3.0), style));
-            left = tab.right() + 5.0;
-        }
+        let mut left = self.tab(&mut scene, easel);
         self.cost(&mut scene, Area::new(left, 8.0, font * 1.95, area.h - 16.0), easel);
         left += font * 1.95 + 8.0;
         let right = self.kind(&mut scene, easel);
-        let name = easel.words().card_name(self.lang, &self.card);
-        let room = Area::new(left, 3.0, right - left, area.h - 6.0);
-        let style = Style::line(Font::Title, font, font * 1.2, skin.ink).align(Align::Start);
-        scene.text(name::in_middle(&name, room, style, easel));
+        let name = easel.words().card_name(self.lang, card);
+        self.name(&mut scene, &name, (left, right), skin.ink, easel);
         scene
     }
 
     /// The cost; a quest and a hero have their signs there.
     fn cost(&self, scene: &mut Scene, badge: Area, easel: &mut Easel) {
-        let sign = match self.card.kind {
+        let sign = match self.card.card.kind {
             CardType::Quest => Some("ui-quest"),
             CardType::Hero { .. } => Some("ui-crown"),
             _ => None,
         };
-        let words = match (sign, self.cost) {
+        let words = match (sign, self.card.cost) {
             (Some(_), _) => String::new(),
             (None, Some(cost)) => cost.to_string(),
             (None, None) => "X".to_owned(),
@@ -120,7 +68,8 @@ impl Row {
     /// the name.
     fn kind(&self, scene: &mut Scene, easel: &mut Easel) -> f32 {
         let (skin, font, area) = (self.theme.skin(), font(self.theme), scene.area());
-        let numbers = match &self.card.kind {
+        let card = &self.card.card;
+        let numbers = match &card.kind {
             CardType::Ally { atk, health, .. } => format!("{atk}/{health}"),
             CardType::Weapon { atk, .. } => atk.to_string(),
             CardType::Armor { def } => def.to_string(),
@@ -139,15 +88,15 @@ impl Row {
             (Area::new(room.center().0 - side / 2.0, 5.0, side, side), room)
         };
         // A quest shows its own picture here, because its type sign is in the place of the cost.
-        let of = if matches!(self.card.kind, CardType::Quest) { icon(&self.card) } else { kind_sign(&self.card) };
+        let of = if matches!(card.kind, CardType::Quest) { icon(card) } else { kind_sign(card) };
         scene.icon(of, sign, skin.sign);
         if !numbers.is_empty() {
             scene.text(easel.fit(&numbers, room, Style::line(Font::Strong, font, font, skin.ink)));
         }
         let end = room.x - 6.0;
         let words = match self.inside {
-            Some((_, 1)) => String::new(),
-            Some((now, most)) => counted(Taken { now, most }),
+            Some(Taken { most: 1, .. }) => String::new(),
+            Some(taken) => counted(taken),
             None if self.count < 2 => return end,
             None => format!("×{}", self.count),
         };

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use duelhall_engine::war::card::{CardDef, Country, Type};
 use duelhall_engine::war::table::{HandCard, Lack, Table, Use};
 
-use super::card::{Face, Held};
-use super::list::Row;
+use super::card::Held;
 use crate::easel::Easel;
-use crate::hand::{Can, Dealt, Grid, List, Offer, Spread, alone};
+use crate::hand::{Can, Dealt, List, Offer, Shown, Spread, alone};
 use crate::painter::Captions;
-use crate::sheet::{Part, Sheet};
+use crate::sheet::Sheet;
 
 impl From<&HandCard> for Can {
     fn from(held: &HandCard) -> Self {
@@ -33,9 +32,6 @@ impl From<&HandCard> for Can {
         }
     }
 }
-
-/// The width of a cost on a compact card.
-const CORNER: u16 = 56;
 
 /// The rows of a page.
 const ROWS: usize = 3;
@@ -62,56 +58,12 @@ pub(super) fn with_spread<T>(table: &Table, captions: &Captions, with: impl FnOn
 /// A card alone.
 pub(super) fn small(card: &Arc<CardDef>, captions: &Captions, easel: &mut Easel) -> Sheet {
     let held = Held { card: Arc::clone(card), cost: card.cost, history: false };
-    alone(&Shown { card: held, offer: Offer { number: 0, can: Can::Nothing, count: 1 } }, captions, easel)
+    alone(&Shown::plain(held), captions, easel)
 }
 
-/// A card of a hand.
-struct Shown {
-    card: Held,
-    offer: Offer,
-}
-
-impl Shown {
+impl Shown<Held> {
     fn held(held: &HandCard, count: u8) -> Self {
         let card = Held { card: held.card.clone(), cost: held.cost, history: false };
         Self { card, offer: Offer { number: held.number, can: held.into(), count } }
-    }
-
-    /// The same without a number, while it cannot be used.
-    fn at_rest(self) -> Self {
-        Self { offer: Offer { number: 0, can: Can::Nothing, ..self.offer }, ..self }
-    }
-
-    fn drawn(&self, grid: &Grid, captions: &Captions) -> Face {
-        let Captions { lang, theme, .. } = *captions;
-        let (card, look) = (self.card.clone(), self.offer.can.look());
-        Face { card, lang, theme, size: grid.card, font: grid.font, look, compact: grid.is_compact() }
-    }
-}
-
-impl Dealt for Shown {
-    fn offer(&self) -> Offer {
-        self.offer
-    }
-
-    fn face(&self, grid: &Grid, captions: &Captions) -> Part {
-        self.drawn(grid, captions).into()
-    }
-
-    /// A card of a tall picture is so high that it does not look squat.
-    fn least_height(&self, grid: &Grid, captions: &Captions, easel: &mut Easel) -> f32 {
-        let least = if grid.is_compact() { 0.0 } else { 360.0 };
-        self.drawn(grid, captions).least_height(easel).max(least)
-    }
-
-    fn corner(&self, _: &Grid) -> u16 {
-        CORNER
-    }
-
-    fn row(&self, captions: &Captions) -> Option<Part> {
-        let Offer { number, can, count } = self.offer;
-        // A number that can do nothing now is not shown in a line.
-        let number = (number > 0 && can.is_use()).then_some(number);
-        Some(Row::of(self.card.clone(), number, count, captions.lang, captions.theme).into())
     }
 }

@@ -1,5 +1,6 @@
 //! A third game that no shipped file names: a few lines of rules, one board, both languages. Two players take turns to
-//! take one to three pebbles from a heap, and the player who takes the last pebble wins. It shows that a game can be a
+//! take one to three pebbles from a heap, and the player who takes the last pebble wins. It has a trait of cards and
+//! options, a number and a word. It shows that a game can be a
 //! folder of its own, added without a change to any crate.
 
 mod look;

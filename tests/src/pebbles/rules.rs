@@ -14,9 +14,6 @@ use duelhall_engine::text::{Lang, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// How many pebbles may be taken at once.
-const MOST: u8 = 3;
-
 /// The player who takes the last pebble wins.
 const LAST: RuleReason = RuleReason::new("last");
 
@@ -28,6 +25,8 @@ pub struct Pebbles;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     heap: u8,
+    /// How many pebbles may be taken at once.
+    most: u8,
     first: FirstTurn,
 }
 
@@ -35,6 +34,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     heap: u8,
+    most: u8,
     turn: Seat,
     turns: u32,
     first: Seat,
@@ -86,6 +86,10 @@ impl State {
         let last = Seat(1 - self.turn.0);
         (self.heap == 0).then(|| Outcome::win(last, Reason::Rule(LAST)))
     }
+
+    fn most(&self) -> u8 {
+        self.most.min(self.heap)
+    }
 }
 
 impl Game for Pebbles {
@@ -117,12 +121,12 @@ impl Game for Pebbles {
             FirstTurn::Random => Seat(if rng.below(2) == 0 { 0 } else { 1 }),
             FirstTurn::Seat(seat) | FirstTurn::ChosenBy(seat) => seat,
         };
-        State { heap: rules.heap, turn: first, turns: 0, first }
+        State { heap: rules.heap, most: rules.most, turn: first, turns: 0, first }
     }
 
     fn attach(state: &mut State, rules: &Arc<Setup>) -> Result<(), BadState> {
-        if state.heap > rules.heap {
-            return Err(BadState("the heap has grown".to_owned()));
+        if state.heap > rules.heap || state.most != rules.most {
+            return Err(BadState("the heap or the rule has grown".to_owned()));
         }
         Ok(())
     }
@@ -143,12 +147,12 @@ impl Game for Pebbles {
 
     fn actions(state: &State, seat: Seat, out: &mut Vec<Take>) {
         if seat == state.turn {
-            out.extend((1..=MOST.min(state.heap)).map(Take));
+            out.extend((1..=state.most()).map(Take));
         }
     }
 
     fn apply(state: &mut State, seat: Seat, action: Take, log: &mut impl Log<Taken>) -> Result<(), Illegal> {
-        if seat != state.turn || !(1..=MOST.min(state.heap)).contains(&action.0) {
+        if seat != state.turn || !(1..=state.most()).contains(&action.0) {
             return Err(Illegal { seat, action: action.to_string() });
         }
         state.heap -= action.0;
@@ -172,8 +176,8 @@ impl Hidden for Pebbles {
 impl Present for Pebbles {
     type Table = Table;
 
-    fn title(_view: &View<Self>) -> Text {
-        Text::new("ask-pebbles-take")
+    fn title(view: &View<Self>) -> Text {
+        Text::new("ask-pebbles-take").num("n", view.state().most())
     }
 
     fn choice(_view: &View<Self>, action: Take) -> Choice {
@@ -222,8 +226,8 @@ impl Strength for Pebbles {
     }
 
     fn evaluate(state: &State, seat: Seat) -> f32 {
-        // A player who has to move at a multiple of four loses.
-        let lost = state.heap.is_multiple_of(MOST + 1);
+        // Whatever a player takes from such a heap, the other one can take the rest of a multiple.
+        let lost = state.heap.is_multiple_of(state.most + 1);
         if lost == (seat == state.turn) { 0.0 } else { 1.0 }
     }
 
@@ -239,12 +243,17 @@ impl Hosted for Pebbles {
     type Card = Pebble;
 
     fn options() -> Vec<OptionSpec> {
-        vec![OptionSpec { key: "heap", values: Values::Range(1, 99), default: "12".to_owned() }]
+        let most = Values::OneOf(["two", "three"].map(str::to_owned).to_vec());
+        vec![
+            OptionSpec { key: "heap", values: Values::Range(1, 99), default: "12".to_owned() },
+            OptionSpec { key: "most", values: most, default: "three".to_owned() },
+        ]
     }
 
     fn set_up(options: &Options, first: FirstTurn) -> Result<Setup, SetupError> {
         let heap = options.get("heap").and_then(|heap| heap.parse().ok()).unwrap_or(12);
-        Ok(Setup { heap, first })
+        let most = if options.get("most").is_some_and(|most| most == "two") { 2 } else { 3 };
+        Ok(Setup { heap, most, first })
     }
 
     fn cards() -> Vec<(String, Arc<Pebble>)> {

@@ -31,8 +31,17 @@ impl Presenter for Speaker {
         voice.plain("card-pebbles-pebble")
     }
 
+    fn traits(&self, _card: &Pebble) -> Vec<(&'static str, String)> {
+        vec![("weight", "light".to_owned())]
+    }
+
+    fn trait_name(&self, voice: &Voice, _key: &str, value: &str) -> Option<String> {
+        Some(voice.plain(&format!("weight-pebbles-{value}")))
+    }
+
     fn rules(&self, voice: &Voice, _table: &Table, options: &Options) -> Vec<String> {
         let heap: i64 = options["heap"].parse().unwrap_or_default();
-        vec![voice.say(&Text::new("rules-pebbles-win").num("n", heap))]
+        let most = Text::new(format!("option-pebbles-most-{}", options["most"]));
+        vec![voice.say(&Text::new("rules-pebbles-win").num("n", heap).text("most", most))]
     }
 }

@@ -1,4 +1,5 @@
-//! Plays a game that no shipped file names on every platform: adding such a game changes no crate.
+//! Plays a game that no shipped file names on every platform: adding such a game, with a trait of cards and options of its own,
+//! changes no crate.
 
 #[path = "../discord/rig.rs"]
 #[allow(dead_code, reason = "only a part of the rig is needed")]
@@ -11,6 +12,7 @@ use anyhow::{Context, Result, ensure};
 use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::kit::{FirstTurn, Options, Record, Status, Viewer};
 use duelhall_render::{Captions, Painter, Theme};
+use duelhall_tests::discord::{Select, permissions};
 use duelhall_tests::{Drivers, Page, Program, Wiretap, missing, pebbles};
 
 /// Whether a message is about the game, in either language.
@@ -44,13 +46,26 @@ async fn two_people_play_it_on_discord() -> Result<()> {
     pebbles::add();
     let table = discord::Table::laid().await?;
     let [ann, bob] = &table.people;
+    assert_eq!(ann.complete("cards game:pebbles weight:l", "weight").await?, ["light"]);
+    let found = ann.slash("cards weight:light").await?;
+    ensure!(found.text().contains("Pebble"), "{}", found.text());
+    let admin = table.channel.person("Admin", "en-US").with_permissions(permissions::MANAGE_GUILD);
+    let form = admin.slash("config").await?.shown()?.clone();
+    let has_option = |list: &&Select| list.choices.iter().any(|choice| choice.value == "pebbles.most");
+    let list = form.selects.iter().find(has_option).context("the option is a setting")?;
+    let asked = admin.select_on(&form, &list.custom_id, &["pebbles.most"]).await?;
+    admin.select_on(asked.shown()?, "@v:c:pebbles.most", &["up to two"]).await?;
+    let rules = ann.slash("rules game:pebbles").await?;
+    ensure!(rules.text().contains("up to two at once"), "{}", rules.text());
     ann.slash("duel challenge user:@Bob game:pebbles").await?;
     let posted = bob.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     ensure!(is_of_pebbles(&posted.text), "{}", posted.text);
     bob.press_on(&posted, "y:").await?;
     let board = table.channel.wait_for("the board", discord::is_board).await?;
     ensure!(board.alt.iter().any(|alt| alt.contains("12 pebbles")), "{:?}", board.alt);
-    table.duel().play(&table.discord, 12).await?;
+    let mut duel = table.duel();
+    duel.play(&table.discord, 12).await?;
+    ensure!(!duel.labels.iter().any(|label| label.contains('3')), "{:?}", duel.labels);
     let end = table.channel.wait_for("the end", discord::is_end).await?;
     ensure!(end.text.contains("takes the last pebble and wins"), "{}", end.text);
     table.leave().await
@@ -61,7 +76,9 @@ async fn two_people_play_it_on_telegram() -> Result<()> {
     pebbles::add();
     let table = telegram::Table::laid().await?;
     let [ann, bob] = &table.people;
-    ann.says("/duel {Bob} pebbles heap:9");
+    let found = table.group.person("Cyd", "en").private().asks("/cards pebbles light").await?;
+    ensure!(found.text.contains("“Pebbles, light”"), "{}", found.text);
+    ann.says("/duel {Bob} pebbles heap:9 most:two");
     let posted = table.group.wait_for("the challenge", |shown| shown.button("y:").is_some()).await?;
     ensure!(is_of_pebbles(&posted.text), "{}", posted.text);
     bob.press_on(&posted, "y:").await?;
@@ -69,6 +86,8 @@ async fn two_people_play_it_on_telegram() -> Result<()> {
     for person in [ann, bob] {
         telegram::open_hand(person, &board).await?;
     }
+    let choices = |person| telegram::hand(person).map_or(0, |hand| hand.buttons_of("a:").count());
+    table.telegram.until("a choice of one pebble or two", |_| choices(ann) + choices(bob) == 2).await?;
     table.duel().play(&table.telegram, 9).await?;
     let end = table.group.wait_for("the end", telegram::is_end).await?;
     ensure!(end.text.contains("takes the last pebble and wins"), "{}", end.text);
@@ -88,7 +107,7 @@ async fn somebody_plays_it_in_a_browser_against_the_computer() -> Result<()> {
     let page = Page::new(drivers.open("en", (1280, 800), &tap).await?, tap);
     page.go(&program.address()).await?;
     page.enter("Ann").await?;
-    page.say("/duel ai easy pebbles").await?;
+    page.say("/duel ai easy pebbles most:two").await?;
     page.play_until("document.querySelector(\"[data-press^='m:']\")").await?;
     let said = page.text().await?;
     ensure!(said.contains("takes the last pebble and wins") && is_of_pebbles(&said), "{said}");

@@ -31,6 +31,9 @@ enum Where {
     AmongPeople,
 }
 
+/// The most options of a command that Discord accepts.
+const OPTIONS: usize = 25;
+
 /// Commands of the tree `/duel` that take no options.
 const PLAIN: [&str; 6] = ["hand", "board", "resign", "rematch", "spectate", "text"];
 
@@ -86,8 +89,9 @@ fn in_menu(words: &str) -> CreateCommand {
 
 /// The cards, of which a person may want only some.
 fn cards(hall: &Hall) -> CreateCommand {
-    let traits = options::traits(hall).into_iter();
-    let all = std::iter::once(game(hall)).chain(traits).chain([options::text(), page()]);
+    let (game, last) = (game(hall), [options::text(), page()]);
+    let traits = options::traits(hall, OPTIONS - 1 - last.len());
+    let all = std::iter::once(game).chain(traits).chain(last);
     all.fold(command("cards", Where::Everywhere), CreateCommand::add_option)
 }
 

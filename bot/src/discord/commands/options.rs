@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
-use duelhall_engine::kit::Values;
+use duelhall_engine::kit::{Text, Values};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Field, FieldValues, Hall, Intent};
 use serenity::builder::CreateCommandOption;
 use serenity::model::application::CommandOptionType;
 
-use crate::discord::words::plain;
+use crate::discord::words::{plain, say};
 
 /// The languages other than English, which is in the names themselves. Their codes are Discord's locales.
 fn others() -> impl Iterator<Item = Lang> {
@@ -184,15 +184,18 @@ pub(super) fn page() -> CreateCommandOption {
     option(CommandOptionType::Integer, "opt-page").min_int_value(1).max_int_value(1_000)
 }
 
-/// The traits of cards for which `/cards` has an option.
-pub(super) const TRAITS: [&str; 3] = ["type", "class", "cost"];
-
-/// An option for each of these traits that a card of some game has. Its values are proposed while somebody types.
-pub(super) fn traits(hall: &Hall) -> Vec<CreateCommandOption> {
-    let fields = hall.card_traits(None, Lang::En);
-    let known = TRAITS.into_iter().filter(|key| fields.iter().any(|field| field.key == *key));
-    let option = |key| option(CommandOptionType::String, &format!("opt-{key}")).set_autocomplete(true).max_length(64);
-    known.map(option).collect()
+/// An option for each of the first `most` traits that a card of some game has. Its values are proposed while somebody types.
+pub(super) fn traits(hall: &Hall, most: usize) -> Vec<CreateCommandOption> {
+    let local: Vec<(Lang, Vec<Field>)> = others().map(|lang| (lang, hall.card_traits(None, lang))).collect();
+    let about = |lang: Lang, label: &str| say(lang, &Text::new("opt-trait-about").raw("trait", label));
+    let option = |(at, field): (usize, Field)| {
+        let option = CreateCommandOption::new(CommandOptionType::String, field.key, about(Lang::En, &field.label));
+        let local = local.iter().filter_map(|(lang, fields)| Some((*lang, &fields.get(at)?.label)));
+        local.fold(option.set_autocomplete(true).max_length(64), |option, (lang, label)| {
+            option.name_localized(lang.code(), label).description_localized(lang.code(), about(lang, label))
+        })
+    };
+    hall.card_traits(None, Lang::En).into_iter().take(most).enumerate().map(option).collect()
 }
 
 /// The values of a trait of the cards of a game, or of all games, that contain the typed text: each with its name.
@@ -230,6 +233,23 @@ mod tests {
         let (sender, _) = tokio::sync::mpsc::unbounded_channel();
         let store = Arc::new(duelhall_store::MemoryStore::new());
         Hall::open(HallConfig::default(), store, Arc::new(SystemClock), sender).unwrap()
+    }
+
+    // D-4
+    #[test]
+    fn every_trait_of_the_games_is_an_option_as_far_as_there_is_room() {
+        let (hall, sent) = (hall(), |option: CreateCommandOption| serde_json::to_value(option).unwrap());
+        let options: Vec<_> = traits(&hall, 25).into_iter().map(sent).collect();
+        let [english, russian] = [Lang::En, Lang::Ru].map(|lang| hall.card_traits(None, lang));
+        assert!(options.len() == english.len() && options.len() > 3, "{options:#?}");
+        for (option, (english, russian)) in options.iter().zip(english.iter().zip(&russian)) {
+            assert_eq!(option["name"], *english.key);
+            assert_eq!(option["name_localizations"]["ru"], *russian.label);
+            let about = option["description_localizations"]["ru"].as_str().unwrap();
+            assert!(about.contains(&russian.label) && option["autocomplete"] == true, "{option}");
+        }
+        let few: Vec<_> = traits(&hall, 2).into_iter().map(sent).collect();
+        assert_eq!(few, options[..2]);
     }
 
     //

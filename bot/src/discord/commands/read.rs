@@ -9,7 +9,6 @@ use serenity::model::guild::PartialMember;
 use serenity::model::user::User;
 
 use super::decks;
-use super::options::TRAITS;
 use crate::discord::custom::Scope;
 use crate::discord::ids;
 
@@ -69,7 +68,7 @@ pub(crate) enum Typed {
     /// The name of a deck: the person's own or a ready one.
     Kept(String),
     /// A value of a trait of cards; and the game, if it is already chosen.
-    Trait(Option<GameId>, &'static str, String),
+    Trait(Option<GameId>, String, String),
 }
 
 /// The text that is being typed into the option that asks for proposals.
@@ -77,8 +76,7 @@ pub(crate) fn typed(data: &CommandData) -> Option<Typed> {
     let option = data.autocomplete()?;
     let typed = option.value.to_owned();
     if data.name == "cards" {
-        let key = TRAITS.into_iter().find(|key| *key == option.name)?;
-        return Some(Typed::Trait(game(&data.options()), key, typed));
+        return Some(Typed::Trait(game(&data.options()), option.name.to_owned(), typed));
     }
     if option.name != "deck" {
         return Some(Typed::Card(typed));
@@ -142,7 +140,13 @@ fn duel(name: &str, options: &[ResolvedOption<'_>]) -> Ask {
 
 /// The cards that somebody looks for.
 fn search(options: &[ResolvedOption<'_>]) -> CardSearch {
-    let traits = TRAITS.into_iter().filter_map(|key| Some((key.to_owned(), text(options, key)?.to_owned())));
+    // Every other text is the value of a trait, which is called as its option.
+    let traits = options.iter().filter_map(|option| match option.value {
+        ResolvedValue::String(value) if !["game", "text"].contains(&option.name) => {
+            Some((option.name.to_owned(), value.to_owned()))
+        }
+        _ => None,
+    });
     CardSearch {
         game: game(options),
         traits: traits.collect(),
@@ -305,9 +309,9 @@ mod tests {
         let game = json!({ "name": "game", "type": 3, "value": "heroes" });
         let typing = json!({ "name": "class", "type": 3, "value": "br", "focused": true });
         let of = |options: Value| typed(&data("cards", options, false));
-        assert_eq!(of(json!([typing])), Some(Typed::Trait(None, "class", "br".into())));
+        assert_eq!(of(json!([typing])), Some(Typed::Trait(None, "class".into(), "br".into())));
         let heroes = Some(GameId::of::<Heroes>());
-        assert_eq!(of(json!([game, typing])), Some(Typed::Trait(heroes, "class", "br".into())));
+        assert_eq!(of(json!([game, typing])), Some(Typed::Trait(heroes, "class".into(), "br".into())));
     }
 
     #[test]

@@ -27,7 +27,7 @@ fn c_103d_others_do_not_see_which_shadow_could_leave_the_shadows() {
 
 #[test]
 fn a_guess_keeps_the_hero_deck_apart_from_the_main_deck() {
-    let mut setup = rules(CARDS, House::default()).whole_setup();
+    let mut setup = Chrono::setup(&rules(CARDS, House::default()));
     let beside = ["wall", "wall", "net", "ambush"];
     setup.decks[1].beside = vec![("wall".to_owned(), 2), ("net".to_owned(), 1), ("ambush".to_owned(), 1)];
     let rules = Rules::prepare(setup).unwrap();
@@ -64,7 +64,7 @@ fn a_guess_keeps_the_hero_deck_apart_from_the_main_deck() {
 
 #[test]
 fn a_shadow_that_was_fetched_lies_face_down_in_every_guess() {
-    let mut setup = rules(CARDS, House::default()).whole_setup();
+    let mut setup = Chrono::setup(&rules(CARDS, House::default()));
     setup.decks[1].beside = vec![("ambush".to_owned(), 1), ("wall".to_owned(), 2)];
     let rules = Rules::prepare(setup).unwrap();
     let mut state = Chrono::start(&rules, Rng::from_number(1), &mut NoLog);

@@ -6,7 +6,7 @@
 use super::amount::{Measure, cond, noted};
 use super::nested;
 use super::noun::Noun;
-use crate::chrono::card::{Aim, Amount, Chooser, Filter, Test, Verb, Who};
+use crate::chrono::card::{Aim, Amount, CardDef, Chooser, Filter, Test, Verb, Who};
 use crate::kit::grammar::{Agree, Case, Number, join, yes};
 use crate::kit::{Arg, Text};
 
@@ -136,7 +136,7 @@ impl Writer {
             }
             Verb::Insight => key("fx-chrono-insight"),
             Verb::Token(id, amount) => {
-                let name = Arg::Card("chrono".to_owned(), id.clone());
+                let name = Arg::card::<CardDef>(id);
                 measured(key("fx-chrono-token").with("token", name), amount)
             }
             Verb::Fetch => key("fx-chrono-fetch"),

@@ -4,7 +4,7 @@ use super::amount::{counter, where_is};
 use super::filter::Noun;
 use super::names;
 use super::who::{Writer, chooser_name, phrase};
-use crate::heroes::card::{Amount, DamageType, Dealer, Filter, Most, Player, Until, Verb, Where, Who};
+use crate::heroes::card::{Amount, CardDef, DamageType, Dealer, Filter, Most, Player, Until, Verb, Where, Who};
 use crate::kit::grammar::{Agree, Case, Number, yes};
 use crate::kit::{Arg, Text, word};
 
@@ -94,7 +94,7 @@ impl Writer {
             Verb::Interrupt(filter, unless) => self.interrupt(filter, *unless),
             Verb::Token(card, n) => {
                 let measure = self.measure(n);
-                let name = Arg::Card("heroes".to_owned(), card.clone());
+                let name = Arg::card::<CardDef>(card);
                 measure.of(Text::new("fx-heroes-token").with("card", name))
             }
             Verb::ExtraTurn => Text::new("fx-heroes-extra-turn"),

@@ -2,7 +2,7 @@
 
 use crate::kit::grammar::{Agree, Case, Number, yes};
 use crate::kit::{Arg, Text};
-use crate::war::card::{Filter, Test};
+use crate::war::card::{CardDef, Filter, Test};
 
 /// A filter, ready to be used as a noun in any case.
 #[derive(Clone, Debug)]
@@ -171,7 +171,7 @@ fn attribute(test: &Test) -> Text {
         Test::This => Text::new("fx-war-same"),
         Test::Bearer => Text::new("fx-war-worn"),
         Test::Tag(tag) => Text::new("fx-war-tagged").text("tag", Text::new(format!("tag-war-{tag}"))),
-        Test::Named(id) => Text::new("fx-war-named").with("card", Arg::Card("war".to_owned(), id.clone())),
+        Test::Named(id) => Text::new("fx-war-named").with("card", Arg::card::<CardDef>(id)),
         Test::Cost(cmp, n) => Text::new("fx-war-with").raw("what", "cost").word("cmp", cmp).num("n", *n),
         Test::Attack(cmp, n) => Text::new("fx-war-with").raw("what", "attack").word("cmp", cmp).num("n", *n),
         Test::Defense(cmp, n) => Text::new("fx-war-with").raw("what", "defense").word("cmp", cmp).num("n", *n),

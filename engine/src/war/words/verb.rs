@@ -11,7 +11,7 @@ use super::noun::Noun;
 use super::power::trait_text;
 use crate::kit::grammar::{Agree, Case, Number, join};
 use crate::kit::{Arg, Text};
-use crate::war::card::{Aim, Amount, Chooser, Country, Filter, Place, Verb, Who};
+use crate::war::card::{Aim, Amount, CardDef, Chooser, Country, Filter, Place, Verb, Who};
 
 /// Something that was mentioned, with the noun for it.
 #[derive(Clone, Copy, Debug)]
@@ -145,7 +145,7 @@ impl Writer {
             Verb::Recover(filter, amount, place) => recover(key("fx-war-recover"), filter, amount, *place),
             Verb::Rise(place) => key("fx-war-rise").word("place", place),
             Verb::Token(id, amount) => {
-                let name = Arg::Card("war".to_owned(), id.clone());
+                let name = Arg::card::<CardDef>(id);
                 measured(key("fx-war-token").with("token", name), amount)
             }
             Verb::ExtraBase(amount) => measured(key("fx-war-extra-base"), amount),

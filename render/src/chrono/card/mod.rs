@@ -13,6 +13,7 @@ use super::look::{EARTH, GLOW, WHITE, icon, kind_sign, light, mark, paper, sign,
 use crate::card::{Look, alone};
 use crate::digits::width;
 use crate::easel::Easel;
+use crate::hand::Worded;
 use crate::scene::{Area, Rgba, Scene, circle, polygon};
 use crate::sheet::{Piece, Sheet};
 use crate::text::{Align, Face as Font, Style, TextBox, Wrap};
@@ -62,6 +63,23 @@ impl Piece for Face {
 
     fn scene(&self, easel: &mut Easel) -> Scene {
         self.whole(easel)
+    }
+}
+
+impl Worded for Face {
+    const CORNER: u16 = 54;
+
+    fn least_height(&self, easel: &mut Easel) -> f32 {
+        let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
+        let (_, band) = self.title(easel, inner);
+        let (_, text) = self.laid(easel, inner.w, f32::from(self.font));
+        let (words, kind) = self.kind_line(easel, inner);
+        // A card too narrow for its type line has no height that is enough.
+        if words.cut {
+            return f32::INFINITY;
+        }
+        let art = if self.compact { LEAST_ART } else { ROOMY_ART };
+        (art + band + kind + text + 8.0).ceil()
     }
 }
 
@@ -310,19 +328,5 @@ impl Face {
         scene.fill(tab.round(10.0), skin.faint);
         scene.fill(tab.inset(2.5).round(8.0), NIGHT);
         scene.text(easel.fit(&words, tab.inset(3.0), Style::line(Font::Strong, font, font * 1.2, skin.ink)));
-    }
-
-    /// The least height of a card of this width whose words all have room at the smallest size.
-    pub(super) fn least_height(&self, easel: &mut Easel) -> f32 {
-        let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
-        let (_, band) = self.title(easel, inner);
-        let (_, text) = self.laid(easel, inner.w, f32::from(self.font));
-        let (words, kind) = self.kind_line(easel, inner);
-        // A card too narrow for its type line has no height that is enough.
-        if words.cut {
-            return f32::INFINITY;
-        }
-        let art = if self.compact { LEAST_ART } else { ROOMY_ART };
-        (art + band + kind + text + 8.0).ceil()
     }
 }

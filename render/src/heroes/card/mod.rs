@@ -12,6 +12,7 @@ use self::look::{WHITE, class_sign, damage_sign, disc, faction_sign, icon, ornam
 use self::plate::{Ink, Plate};
 use crate::card::{Look, alone, band_of_name};
 use crate::easel::Easel;
+use crate::hand::Worded;
 use crate::scene::{Area, Paint, Rgba, Scene, polygon};
 use crate::sheet::{Piece, Sheet};
 use crate::text::{Face as Font, Style, TextBox, Wrap};
@@ -67,6 +68,20 @@ impl Piece for Face {
 
     fn scene(&self, easel: &mut Easel) -> Scene {
         self.whole(easel)
+    }
+}
+
+impl Worded for Face {
+    const CORNER: u16 = 64;
+
+    fn least_height(&self, easel: &mut Easel) -> f32 {
+        let [name, kind, rules] = said(self.lang, &self.card.card, easel);
+        let skin = self.theme.skin();
+        let art = Area::new(0.0, 0.0, f32::from(self.size.0) - 10.0, LEAST_ART);
+        let (_, high) = self.name(easel, &name, art);
+        let line = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin).1;
+        let rules = self.smallest(easel, &rules, art.w - 16.0).extent.h;
+        (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
     }
 }
 
@@ -257,17 +272,6 @@ impl Face {
             self.card.card.kind,
             CardType::Item | CardType::Ability | CardType::Ongoing(Ongoing::Row | Ongoing::Attach(_)) | CardType::Quest
         )
-    }
-
-    /// The least height of a card of this width whose words all have room at the smallest size.
-    pub(crate) fn least_height(&self, easel: &mut Easel) -> f32 {
-        let [name, kind, rules] = said(self.lang, &self.card.card, easel);
-        let skin = self.theme.skin();
-        let art = Area::new(0.0, 0.0, f32::from(self.size.0) - 10.0, LEAST_ART);
-        let (_, high) = self.name(easel, &name, art);
-        let line = self.kind(easel, &kind, Area { y: 0.0, h: high, ..art }, skin).1;
-        let rules = self.smallest(easel, &rules, art.w - 16.0).extent.h;
-        (LEAST_ART + high + line.h + rules + 16.0 + self.foot_height() + 12.0).ceil()
     }
 
     /// The rules at the smallest size, in a room without a limit of height.

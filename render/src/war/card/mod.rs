@@ -14,6 +14,7 @@ use super::look::{WHITE, badge, diamonds, icon, light, mark, paper};
 use super::plate::{Ink, Plate};
 use crate::card::{Look, alone};
 use crate::easel::Easel;
+use crate::hand::Worded;
 use crate::scene::{Area, Rgba, Scene, polygon};
 use crate::sheet::{Piece, Sheet};
 use crate::text::{Align, Face as Font, Style, TextBox, Wrap};
@@ -53,6 +54,22 @@ impl Piece for Face {
 
     fn scene(&self, easel: &mut Easel) -> Scene {
         self.whole(easel)
+    }
+}
+
+impl Worded for Face {
+    const CORNER: u16 = 56;
+
+    fn least_height(&self, easel: &mut Easel) -> f32 {
+        let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
+        let (_, band) = self.title(easel, inner);
+        let text = self.laid(easel, inner.w, f32::from(self.font), false).height();
+        let (words, kind) = self.kind_line(easel, inner);
+        // A card too narrow for its type line has no height that is enough.
+        if words.cut {
+            return f32::INFINITY;
+        }
+        (self.least_art() + band + kind + text + 8.0).ceil()
     }
 }
 
@@ -258,18 +275,5 @@ impl Face {
         let color = if tip < 0.0 { skin.bad } else { skin.good };
         scene.fill(polygon([(x, y + tip * 1.5), (x - 13.0, y - tip * 1.2), (x + 13.0, y - tip * 1.2)]), WHITE);
         scene.fill(polygon([(x, y + tip), (x - 9.0, y - tip * 0.8), (x + 9.0, y - tip * 0.8)]), color);
-    }
-
-    /// The least height of a card of this width whose words all have room at the smallest size.
-    pub(super) fn least_height(&self, easel: &mut Easel) -> f32 {
-        let inner = Area::new(0.0, 0.0, f32::from(self.size.0) - 8.0, 0.0);
-        let (_, band) = self.title(easel, inner);
-        let text = self.laid(easel, inner.w, f32::from(self.font), false).height();
-        let (words, kind) = self.kind_line(easel, inner);
-        // A card too narrow for its type line has no height that is enough.
-        if words.cut {
-            return f32::INFINITY;
-        }
-        (self.least_art() + band + kind + text + 8.0).ceil()
     }
 }

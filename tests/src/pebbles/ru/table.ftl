@@ -1,6 +1,12 @@
 game-pebbles = Камешки
-about-pebbles = Берите один, два или три камешка; кто берёт последний, побеждает.
+about-pebbles = Берите камешки по очереди; кто берёт последний, побеждает.
 option-pebbles-heap = Камешков в куче
+option-pebbles-most = Сколько камешков можно взять за раз
+option-pebbles-most-two = не больше двух
+option-pebbles-most-three = не больше трёх
+cards-all-weight = Любой вес
+trait-weight = вес
+weight-pebbles-light = лёгкий
 table-pebbles-heap = Камешков в куче: { $n }.
 table-pebbles-hand = В руке ничего нет: все камешки в куче.
-rules-pebbles-win = Камешков в куче: { $n }. Берите по очереди один, два или три; побеждает тот, кто взял последний.
+rules-pebbles-win = Камешков в куче: { $n }. Берите их по очереди, { $most } за раз; побеждает тот, кто взял последний.

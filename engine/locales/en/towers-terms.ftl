@@ -1,4 +1,4 @@
-### Things of the games, to be named the same everywhere.
+### Towers: its things, to be named the same everywhere.
 
 -tower = tower
 -wall = wall

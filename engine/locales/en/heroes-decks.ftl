@@ -1,4 +1,4 @@
-### What is wrong with a deck, for its owner, and the types of cards in the picture of a deck.
+### Heroes: what is wrong with a deck, for its owner; its types of cards and its sideboard in the picture of a deck.
 
 fault-heroes-card = { $card }
 fault-heroes-id = “{ $id }”
@@ -32,27 +32,7 @@ fault-heroes-against-sixty = The others play decks of sixty, and this is a start
 fault-heroes-against-thirty = The others play starter decks of thirty cards.
 fault-heroes-team = The hero is not of the faction of the team.
 
-fault-chrono-card = { $card }
-fault-chrono-id = “{ $id }”
-fault-chrono-without-hero = The deck has no hero.
-fault-chrono-no-hero = { $card } is no hero.
-fault-chrono-unknown = There is no card { $card } any more.
-fault-chrono-in-no-deck = { $card } cannot be in a deck.
-fault-chrono-mythic = { $card } is mythic and cannot be in the hero deck.
-fault-chrono-copies = { $card } is there { $n } times; at most { $most ->
-    [one] one copy is allowed.
-   *[other] { $most } copies are allowed.
-}
-fault-chrono-too-few = { $n ->
-    [one] The deck has { $n } card; it needs at least { $most }.
-   *[other] The deck has { $n } cards; it needs at least { $most }.
-}
-fault-chrono-too-many = The deck has { $n } cards; at most { $most } are allowed.
-fault-chrono-beside = The hero deck has { $n } cards; at most { $most } are allowed.
-
 deck-beside-heroes = Sideboard
-deck-beside-chrono = Hero Deck
-
 deck-type-heroes-hero = Heroes
 deck-type-heroes-ally = Allies
 deck-type-heroes-weapon = Weapons
@@ -61,16 +41,3 @@ deck-type-heroes-item = Items
 deck-type-heroes-ability = Abilities
 deck-type-heroes-ongoing = Ongoing
 deck-type-heroes-quest = Quests
-
-deck-type-chrono-hero = Heroes
-deck-type-chrono-thoughtform = Thoughtforms
-deck-type-chrono-location = Locations
-deck-type-chrono-event = Events
-deck-type-chrono-shadow = Shadows
-deck-type-war-ground = Ground Units
-deck-type-war-air = Air Force
-deck-type-war-navy = Navy
-deck-type-war-artillery = Artillery
-deck-type-war-support = Support
-deck-type-war-medal = Medals
-deck-type-war-base = Bases

@@ -1,4 +1,4 @@
-### The names of the taverns: sets of numbers to play by.
+### Towers: the names of the taverns, which are sets of numbers to play by.
 
 tavern-two-banks = The Two Banks
 tavern-full-larder = The Full Larder

@@ -1,4 +1,4 @@
-### Что не так с колодой, для её хозяина, и типы карт на картинке колоды.
+### «Герои»: что не так с колодой, для её хозяина; типы карт и запас на картинке колоды.
 
 fault-heroes-card = { $card }
 fault-heroes-id = «{ $id }»
@@ -36,33 +36,7 @@ fault-heroes-against-sixty = Остальные играют колодами п
 fault-heroes-against-thirty = Остальные играют начальными колодами по тридцать карт.
 fault-heroes-team = Герой не из фракции своей команды.
 
-fault-chrono-card = { $card }
-fault-chrono-id = «{ $id }»
-fault-chrono-without-hero = В колоде нет героя.
-fault-chrono-no-hero = { $card } — не герой.
-fault-chrono-unknown = Карты { $card } больше нет.
-fault-chrono-in-no-deck = { $card } не может быть в колоде.
-fault-chrono-mythic = { $card } — мифическая карта, в колоде героя её быть не может.
-fault-chrono-copies = { $card }: копий { $n }, а можно не больше { $most }.
-fault-chrono-too-few = { $n ->
-    [one] В колоде { $n } карта; нужно не меньше { $most }.
-    [few] В колоде { $n } карты; нужно не меньше { $most }.
-   *[other] В колоде { $n } карт; нужно не меньше { $most }.
-}
-fault-chrono-too-many = { $n ->
-    [one] В колоде { $n } карта; можно не больше { $most }.
-    [few] В колоде { $n } карты; можно не больше { $most }.
-   *[other] В колоде { $n } карт; можно не больше { $most }.
-}
-fault-chrono-beside = { $n ->
-    [one] В колоде героя { $n } карта; можно не больше { $most }.
-    [few] В колоде героя { $n } карты; можно не больше { $most }.
-   *[other] В колоде героя { $n } карт; можно не больше { $most }.
-}
-
 deck-beside-heroes = Запас
-deck-beside-chrono = Колода героя
-
 deck-type-heroes-hero = Герои
 deck-type-heroes-ally = Союзники
 deck-type-heroes-weapon = Оружие
@@ -71,16 +45,3 @@ deck-type-heroes-item = Вещи
 deck-type-heroes-ability = Умения
 deck-type-heroes-ongoing = Длящиеся
 deck-type-heroes-quest = Задания
-
-deck-type-chrono-hero = Герои
-deck-type-chrono-thoughtform = Мысли
-deck-type-chrono-location = Местности
-deck-type-chrono-event = События
-deck-type-chrono-shadow = Тени
-deck-type-war-ground = Наземные
-deck-type-war-air = Авиация
-deck-type-war-navy = Флот
-deck-type-war-artillery = Артиллерия
-deck-type-war-support = Поддержка
-deck-type-war-medal = Медали
-deck-type-war-base = Базы
