@@ -85,7 +85,7 @@ const OTHER_MEANINGS: [(&str, &str); 2] = [("engine/src/kit/art/", "war"), ("ren
 
 /// The games that are looked for: the shipped ones, and the one that only tests know.
 fn games() -> Vec<&'static str> {
-    let shipped: BTreeSet<&str> = duelhall_engine::games::GameId::sets().map(GameId::name).collect();
+    let shipped: BTreeSet<&str> = duelhall_engine::games::GameId::sets().map(|game| game.name()).collect();
     shipped.into_iter().chain(["pebbles"]).collect()
 }
 

@@ -24,7 +24,7 @@ use duelhall_engine::towers::{library, reason};
 use duelhall_engine::war::War;
 use duelhall_render::scene::Scene;
 use duelhall_render::text::TextBox;
-use duelhall_render::{Captions, Frame, Painter, Shape, Theme, encode};
+use duelhall_render::{Captions, Frame, Painter, Shape, Theme};
 use image::imageops::FilterType;
 use image::{ImageFormat, RgbaImage};
 
