@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use duelhall_engine::games::GameId;
+
 /// A part, the parts on which it may depend, and external crates that it must never name.
 const PARTS: [(&str, &[&str], &[&str]); 4] = [
     (
@@ -85,7 +87,7 @@ const OTHER_MEANINGS: [(&str, &str); 2] = [("engine/src/kit/art/", "war"), ("ren
 
 /// The games that are looked for: the shipped ones, and the one that only tests know.
 fn games() -> Vec<&'static str> {
-    let shipped: BTreeSet<&str> = duelhall_engine::games::GameId::sets().map(GameId::name).collect();
+    let shipped: BTreeSet<&str> = GameId::sets().map(GameId::name).collect();
     shipped.into_iter().chain(["pebbles"]).collect()
 }
 
