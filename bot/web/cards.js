@@ -12,8 +12,11 @@ const numbers = (text) => text.split(" ").map(Number);
 /** With more cards than this in hand, as when a deck is built, they get the room of the board. */
 const MANY = 15;
 
-/** Lays the buttons of a duel over its pictures, and selects the card again that was selected. */
-export function lay(duel) {
+/**
+ * Lays the buttons of a duel over its pictures, and selects the card again that was selected. A card of a deck that is built stays to
+ * be read also if a filter shows it no more; `before` is the duel as it was.
+ */
+export function lay(duel, before) {
   const whole = duel.querySelector(".sheet.whole");
   const others = duel.querySelectorAll(".fan .sheet:not(.whole)");
   // Of two pictures of the same hand, a page shows the one that it has room for.
@@ -30,11 +33,48 @@ export function lay(duel) {
     const [left, top, width, height] = numbers(spot.dataset.place);
     const share = (part, whole) => `${(100 * part) / whole}%`;
     const [wide, high] = ["width", "height"].map((size) => Number(image.getAttribute(size)));
+    // On the row of a list a sign would cover words.
+    if (width > 2 * height) delete spot.dataset.does;
     Object.assign(spot.style, { left: share(left, wide), top: share(top, high), width: share(width, wide), height: share(height, high) });
   }
   const card = selected.get(duel.dataset.match);
-  if (card && duel.querySelector(`.spot[data-card="${card}"]`)) select(duel, card);
-  else selected.delete(duel.dataset.match);
+  if (!card || (!duel.querySelector(`.spot[data-card="${card}"]`) && !stays(card, before, duel))) selected.delete(duel.dataset.match);
+  else select(duel, card);
+  tellDone(duel);
+}
+
+/** Whether cards are put into a deck here, and taken out. */
+export const builds = (duel) => Boolean(duel && "builds" in duel.dataset);
+
+/** Takes over what a card of a deck says, without its buttons: it is not among the cards that are shown now. */
+function stays(card, before, duel) {
+  const about = builds(before) && builds(duel) && before.querySelector(`.about[data-about="${card}"]`)?.cloneNode(true);
+  if (!about) return false;
+  const [row, words] = [".row", ".words"].map((part) => about.querySelector(part));
+  // What comes before its name says where the card was.
+  if (row) words.textContent = words.textContent.replace(/^[^:]*: /, "");
+  row?.remove();
+  duel.querySelector(".chosen").append(about);
+  return true;
+}
+
+/** What the last press on a card of a deck did, in words, by match. */
+const done = new Map();
+
+/** A button of a duel is pressed. If a card of a deck goes in or out by it, the panel says so until the next press; returns what to do if it does not. */
+export function noteDone(button) {
+  const match = button.closest(".hand")?.dataset.match;
+  done.delete(match);
+  const packs = button.hasAttribute("aria-pressed") && button.closest("[data-builds] .about");
+  if (packs) done.set(match, button.querySelector(".label").textContent);
+  return () => done.delete(match);
+}
+
+function tellDone(duel) {
+  const line = duel.querySelector(".packed");
+  const words = builds(duel) && done.get(duel.dataset.match);
+  line.hidden = !words;
+  line.textContent = words || "";
 }
 
 /** How many times as high as wide a picture is. */
@@ -83,8 +123,8 @@ export function unselect(duel) {
 /**
  * A card was pressed. The second press, and one on its tab, does the first thing that can be done with it; `press` does it.
  * In one's own turn the second press gives nothing up, and does nothing that is not worth it: then it says which button would. By a
- * key it does what that key does. A card in play answers at once if one choice is about it, and `look` shows it large if none is. A card
- * of a deck that is built goes in or out at once.
+ * key it does what that key does. A card in play answers at once if one choice is about it and a target is asked for, and `look` shows
+ * it large if none is. A card of a deck that is built goes in or out at once.
  */
 export function pressed(spot, event, press, look) {
   const duel = spot.closest(".hand");
@@ -93,13 +133,14 @@ export function pressed(spot, event, press, look) {
   const choices = [...about.querySelectorAll("[data-press^='a:']")];
   const again = spot.getAttribute("aria-pressed") === "true" && choices.length > 0;
   const painted = Boolean(tab) && event.detail > 0 && isOn(spot, event, tab);
-  const alone = card.startsWith("board-") && choices.length === 1;
+  const inPlay = card.startsWith("board-") && choices.length === 1;
+  const alone = inPlay && !("reads" in duel.dataset);
   const toggles = choices.length === 1 && choices[0].hasAttribute("aria-pressed");
   if (toggles) choose(duel, spot);
   // Enter, and a number that is pressed twice, have no place on the page.
   const keyed = again && event.detail === 0 && choices.find((choice) => /^\d$/.test(choice.dataset.key));
   if (keyed) return press(keyed);
-  if (again && !painted && "turn" in duel.dataset && !choices[0].matches(".primary, [data-lapses]")) {
+  if (again && !painted && !inPlay && "turn" in duel.dataset && !choices[0].matches(".primary, [data-lapses]")) {
     return toast(`${said.byButton} ${choices[0].querySelector(".label").textContent}`);
   }
   if (choices.length > 0 && (again || painted || alone || toggles)) return press(choices[0]);

@@ -1,8 +1,9 @@
 // The person's own duels: one is shown, the others wait behind tabs.
 
-import { lay, unselect } from "./cards.js";
+import { builds, lay, unselect } from "./cards.js";
 import { tick } from "./clock.js";
 import { $, hallTime, parse, said, swap } from "./dom.js";
+import { toNewest } from "./events.js";
 import { markCut, scrollAgain, standOf } from "./fan.js";
 import { moved } from "./motion.js";
 import { notes, placeNotes, showNote, spare } from "./notes.js";
@@ -22,23 +23,25 @@ const closed = new Set();
 export const shownDuel = () => document.querySelector(".hand:not([hidden])");
 const all = () => [...$("hands").children];
 const asks = (duel) => Boolean(duel?.hasAttribute("data-asked"));
-const builds = (duel) => "builds" in duel.dataset;
-/** The questions that were answered by a press which the hall has not taken yet. */
-const answered = new Set();
-const answersTo = (question) => document.querySelectorAll(`[data-press^="${question}:"]`);
+/** What was pressed and has no answer of the hall yet, as selectors of buttons. */
+const waiting = new Set();
 
 /**
- * A question is answered once, also if the hand that asks it comes again before the hall has taken the answer. Returns what to do
- * when the hall has taken it.
+ * A question is answered once, and a hint is thought of once, also if the hand comes again before the hall has answered. Returns what
+ * to do when it has.
  */
 export function waits(press) {
-  if (!press.startsWith("a:")) return () => {};
-  const question = press.split(":", 3).join(":");
-  answered.add(question);
+  const pressed = press.startsWith("a:") ? `[data-press^="${press.split(":", 3).join(":")}:"]` : `[data-press="${press}"]`;
+  waiting.add(pressed);
   return () => {
-    answered.delete(question);
-    answersTo(question).forEach((button) => button.removeAttribute("aria-busy"));
+    waiting.delete(pressed);
+    for (const button of document.querySelectorAll(pressed)) button.removeAttribute("aria-busy");
   };
+}
+
+/** Whoever waits for an answer of the hall still waits when the hand comes again. */
+function stillWaits(duel) {
+  for (const button of [...waiting].flatMap((pressed) => [...duel.querySelectorAll(pressed)])) button.setAttribute("aria-busy", "true");
 }
 
 /** The step of the question that is asked. */
@@ -64,18 +67,21 @@ export function putItem(item) {
     tell(element);
     return true;
   }
-  lay(element);
   // What is on the page counts: an item that could not be shown is not taken, so it is put again when it comes again.
   const before = all().find((duel) => duel.dataset.match === element.dataset.match);
+  lay(element, before);
   const question = (duel) => [".whose", ".question"].map((part) => duel.querySelector(part).textContent.trim()).join(" ");
   if (asks(element) && !(asks(before) && question(before) === question(element))) {
     $("urgent").textContent = question(element);
     element.since = Date.now();
   } else if (before && !isOver(before) && element.dataset.match === shown) {
     $("polite").textContent = [...element.querySelectorAll(".events li")].at(-1)?.textContent ?? "";
+    // What was asked is not asked any more.
+    if (!asks(element)) $("urgent").textContent = isOver(element) ? question(element) : "";
   }
-  // After an answer the next card is not where the last one was pressed. While a deck is built, that card stays to be read.
-  if (asks(element) && before && !builds(element) && step(before) !== step(element)) unselect(element);
+  // After an answer the next card is not where the last one was pressed. While cards go in and out of a deck, that card stays to be read.
+  const isSameDeck = builds(before) && builds(element);
+  if (asks(element) && before && !isSameDeck && step(before) !== step(element)) unselect(element);
   // What reminded of a move goes with it.
   if (!asks(element) || element.since) {
     for (const note of notes()) if ("hurry" in note.dataset) note.remove();
@@ -89,7 +95,7 @@ export function putItem(item) {
     stillSure(before, element);
     swap(before, element);
     taken();
-    for (const question of answered) answersTo(question).forEach((button) => button.setAttribute("aria-busy", "true"));
+    stillWaits(element);
     if (asks(element) && !asks(before) && !asks(shownDuel())) shown = element.dataset.match;
     arrange();
     moved(before, element);
@@ -145,26 +151,6 @@ export function askSure(button) {
   return left;
 }
 
-/**
- * The newest of the last events is in sight. Whoever is asked reads what happened since their own move from its beginning, if there is
- * no room for all of it.
- */
-function toNewest() {
-  const [duel, isLong] = [shownDuel(), document.body.classList.contains("long")];
-  for (const button of document.querySelectorAll(".longer")) button.setAttribute("aria-expanded", String(isLong));
-  const events = duel?.querySelector(".events");
-  if (!events) return;
-  events.scrollTop = events.scrollHeight;
-  const since = asks(duel) && events.querySelector(".since")?.previousElementSibling;
-  if (since) events.scrollTop = Math.min(events.scrollTop, since.offsetTop - events.offsetTop);
-}
-
-/** What happened gets more room on a narrow page, or the little that it had. */
-export function lengthen() {
-  document.body.classList.toggle("long");
-  toNewest();
-}
-
 /** Whether the focus is on nothing that can be seen. */
 const focusLost = () => document.activeElement === document.body || Boolean(document.activeElement.closest("[hidden]"));
 
@@ -180,6 +166,8 @@ export function show(match) {
   shown = match;
   arrange();
   toTop();
+  toNewest();
+  document.querySelector("#tabs .duel:has([aria-pressed=true])")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Something else is shown: it is read from its beginning. */
@@ -214,11 +202,13 @@ export function arrange() {
   spare(shown);
   const { tab: kept, shut: ending } = document.activeElement?.dataset ?? {};
   const home = document.activeElement?.closest("#tabs, #back")?.id;
+  const at = $("tabs").scrollLeft;
   for (const tab of document.querySelectorAll("#tabs .duel")) tab.remove();
   // Of the duels that are over, the one that is looked at and the newest stay within reach.
   const over = duels.filter(isOver);
   const near = duels.filter((duel) => !isOver(duel) || !duel.hidden || duel === over.at(-1));
   $("tabs").append(...near.sort((one, other) => rank(one) - rank(other)).map(tabOf));
+  $("tabs").scrollLeft = at;
   $("back").replaceChildren(...near.filter((duel) => !isOver(duel)).map(wayBack));
   if (home && kept) document.querySelector(`#${home} [data-tab="${kept}"]`)?.focus({ preventScroll: true });
   if (home && ending) document.querySelector(`#${home} [data-shut="${ending}"]`)?.focus({ preventScroll: true });
@@ -238,7 +228,7 @@ function made(kind, className, ...parts) {
 
 function tabOf(duel) {
   const state = asks(duel) ? said.yourTurn : isOver(duel) ? said.over : "";
-  const name = made("button", "name", ...(state ? [made("span", "mark", state), " "] : []), duel.dataset.title);
+  const name = made("button", "name", ...(state ? [made("span", "mark", state), " "] : []), made("span", "of", duel.dataset.title));
   name.dataset.tab = duel.dataset.match;
   name.setAttribute("aria-pressed", String(!duel.hidden));
   const tab = made("span", "tab duel", name);

@@ -1,12 +1,13 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
-import { enlarge, leaveCard, pressed, unfold, unselect } from "./cards.js";
+import { enlarge, leaveCard, noteDone, pressed, unfold, unselect } from "./cards.js";
 import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
 import { $, hallTime, parse, phone, said } from "./dom.js";
-import { askSure, clearPanel, dropItem, lengthen, panel, putItem, show, shownDuel, shut, waits } from "./duels.js";
+import { askSure, clearPanel, dropItem, panel, putItem, show, shownDuel, shut, waits } from "./duels.js";
+import { lengthen } from "./events.js";
 import { further } from "./fan.js";
 import { listen } from "./keys.js";
 import { look, readSharp } from "./looks.js";
@@ -14,7 +15,7 @@ import { lift, putDown } from "./motion.js";
 import { notes, showNote } from "./notes.js";
 import { makeRoom } from "./pages.js";
 import { forget, headers, isIn, known, sit } from "./session.js";
-import { loadStart, wordsOf } from "./start.js";
+import { begins, levelled, loadStart, wordsOf } from "./start.js";
 import { follow } from "./stream.js";
 import { askWords, closeEditor, editor, otherSide, showEditor, stepped } from "./editor.js";
 import { meanwhile, passed, sayForGood, toast } from "./toasts.js";
@@ -32,7 +33,10 @@ const [SOON, MOVE] = [250, 2000];
 async function wish(path, body, origin) {
   const before = notes();
   passed("wish");
-  const told = meanwhile(begins(body) ? said.settingUp : said.moment, body.press?.startsWith("a:") ? MOVE : SOON);
+  const hints = body.press?.startsWith("i:");
+  const words = hints ? said.thinks : begins(body) ? said.settingUp : said.moment;
+  // What happens in the duel meanwhile ends no thought.
+  const told = meanwhile(words, body.press?.startsWith("a:") ? MOVE : SOON, !hints);
   try {
     const answer = await ask(path, { op: newOp(), ...body }, headers(), said.noAnswer);
     told();
@@ -45,13 +49,6 @@ async function wish(path, body, origin) {
     // Without an answer, nobody knows whether it was done.
     return error.status === undefined;
   }
-}
-
-/** Whether a duel begins if the hall takes this wish. At a table, which names its seats line by line, somebody sits down first. */
-function begins({ press = "", line = "" }) {
-  const call = document.querySelector(`#calls [data-press="${press}"]`)?.closest(".post");
-  const isTable = call?.querySelector(".text").textContent.includes("\n");
-  return (press.startsWith("y:") && !isTable) || line.startsWith("/duel ai");
 }
 
 /** Takes the answer to a wish; `origin` is the note that it was made in, and `before` are the notes that were there then. */
@@ -255,7 +252,8 @@ async function press(button, origin) {
   answers(button.dataset.press);
   lift(button);
   const heard = waits(button.dataset.press);
-  await wish("/api/act", { press: button.dataset.press }, origin);
+  const refused = noteDone(button);
+  if (!(await wish("/api/act", { press: levelled(button.dataset.press) }, origin))) refused();
   putDown();
   heard();
   all.forEach((other) => other.removeAttribute("aria-busy"));

@@ -5,12 +5,12 @@ import { $, phone } from "./dom.js";
 /** The room around a card that is brought into sight, in pixels. */
 const GAP = 8;
 
-/** Where a card is seen: below the turn, above the buttons and the panel of the selected card. */
+/** Where a card is seen: below the turn, above the buttons, the words that there are more cards, and the panel of the selected card. */
 function room(duel, spot) {
   const stage = $("stage").getBoundingClientRect();
   const turn = duel.querySelector(".turn");
   const above = spot.closest(".fan") && getComputedStyle(turn).position === "sticky" ? turn.offsetHeight : 0;
-  const below = [...duel.querySelectorAll(".tools, .chosen")].filter((one) => one.checkVisibility());
+  const below = [...duel.querySelectorAll(".tools, .chosen, .further")].filter((one) => one.checkVisibility());
   return [stage.top + above, Math.min(stage.bottom, ...below.map((one) => one.getBoundingClientRect().top))];
 }
 

@@ -50,12 +50,15 @@ export function passed(by) {
   if (endsBy === "event" || endsBy === by) end();
 }
 
-/** Says something for as long as an answer does not come within `soon` milliseconds; returns what ends it. */
-export function meanwhile(text, soon) {
+/**
+ * Says something for as long as an answer does not come within `soon` milliseconds, also after the next event unless that `ends` it;
+ * returns what ends it.
+ */
+export function meanwhile(text, soon, ends) {
   let own;
   const timer = setTimeout(() => {
     lay(text, false);
-    [own, endsBy] = [end, "event"];
+    [own, endsBy] = [end, ends ? "event" : "wish"];
   }, soon);
   return () => {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ use duelhall_engine::kit::Taken;
 use duelhall_engine::text::Lang;
 use duelhall_store::{MatchId, Timestamp};
 
-use crate::say::{cut, whole_entries};
+use crate::say::{cut, fullest, whole_entries};
 use crate::{ChallengeId, Editor, Found, PersonId, PlaceId, Press};
 
 /// A message in one language, complete.
@@ -26,6 +26,8 @@ pub struct Message {
     pub head: usize,
     /// How many of these lines, at their end, are notes, such as what powers do. A platform with little room folds them.
     pub noted: usize,
+    /// How many earlier events the first of the other lines only counts; 0 if there is no such line.
+    pub folded: usize,
     /// The duel in a few words, for a platform that shows several side by side.
     pub title: String,
     /// The picture.
@@ -72,10 +74,20 @@ pub struct Message {
     pub hurry: bool,
     /// The words of such a message without the time that is left, for a page with a clock.
     pub untimed: String,
-    /// The line that says how much time is left: a page with a clock leaves it out.
+    /// The line that says how much time is left: where a clock is shown, it is left out.
     pub timed: Option<usize>,
     /// Whether it says that a duel begins for which people have waited: they are notified at once.
     pub begun: bool,
+}
+
+impl Message {
+    /// The text for a platform that shows the deadline beside it: without the line that says how much time is left.
+    #[must_use]
+    pub fn beside_deadline(&self) -> String {
+        let timed = self.timed.filter(|_| self.deadline.is_some());
+        let lines = self.text.lines().enumerate().filter(|(at, _)| Some(*at) != timed);
+        lines.map(|(_, line)| line).collect::<Vec<_>>().join("\n")
+    }
 }
 
 /// A person to be notified.
@@ -162,8 +174,8 @@ impl Picture {
         self.lines.iter().filter(is_here).collect()
     }
 
-    /// The alt text of a page of a hand, of so many characters at most. Where the texts of the cards have no room, the cards are
-    /// named without them; if even their names have none, `more` says how many are left out.
+    /// The alt text of a page of a hand, of so many characters at most. A card whose text has no room is named without it; if even
+    /// the names have no room, `more` says how many are left out.
     #[must_use]
     pub fn alt_on(
         &self,
@@ -176,13 +188,10 @@ impl Picture {
         if pages.is_empty() || lines.is_empty() {
             return self.alt.clone();
         }
-        let whole = lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(" ");
-        if whole.chars().count() <= longest {
-            return whole;
-        }
-        let names: Vec<&str> = lines.iter().map(|line| line.brief.as_str()).collect();
-        whole_entries(&names, " ", longest, |count| more(self.lang, count))
-            .unwrap_or_else(|| cut(&names.join(" "), longest))
+        let said: Vec<[&str; 2]> = lines.iter().map(|line| [line.words.as_str(), line.brief.as_str()]).collect();
+        let said = fullest(&said, " ", longest);
+        whole_entries(&said, " ", longest, |count| more(self.lang, count))
+            .unwrap_or_else(|| cut(&said.join(" "), longest))
     }
 }
 

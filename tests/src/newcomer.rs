@@ -7,21 +7,21 @@ use duelhall_engine::kit::Rng;
 /// do no damage.
 const IDLE: [&str; 17] = [
     "Take Back",
+    "Intervention",
     "Ask Me",
     "Ask Only",
     "Never Ask",
     "Call Back",
     "Do Not Block",
     "Отменить",
+    "Вмешательство",
     "Спрашивать",
     "Не спрашивать",
     "Больше не спрашивать",
     "Отозвать",
     "Не блокировать",
-    "Attack for 0:",
-    "Attack for 0,",
-    "Атака на 0:",
-    "Атака без урона",
+    "Attack 0:",
+    "Атака 0:",
     "⚔0 ",
 ];
 

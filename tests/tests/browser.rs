@@ -6,6 +6,8 @@
 
 #[path = "browser/barriers.rs"]
 mod barriers;
+#[path = "browser/building.rs"]
+mod building;
 #[path = "browser/campaign.rs"]
 mod campaign;
 #[path = "browser/chrono.rs"]

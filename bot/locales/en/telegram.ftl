@@ -36,6 +36,7 @@ say-correspondence = correspondence slow
 # Buttons: at most 34 letters, no full stop.
 press-private = My Hand in Private
 press-chat = Our Private Chat
+press-campaign = Campaign
 press-code = A Code for a Friend
 press-share = Send to a Friend
 press-more = ▶ More Choices

@@ -33,6 +33,7 @@ say-correspondence = переписка медленно
 
 press-private = Моя рука в личном чате
 press-chat = Личный чат со мной
+press-campaign = Кампания
 press-code = Код для друга
 press-share = Отправить другу
 press-more = ▶ Ещё варианты

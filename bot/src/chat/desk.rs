@@ -68,16 +68,26 @@ impl Question {
     }
 }
 
-/// The line that says which page of the cards is shown, or which cards of a hand; `None` if there is only one page.
+/// The line that says which page of the cards is shown, or which cards of a hand, and where those are that cannot be chosen; `None`
+/// if there is only one page.
 pub(crate) fn page(message: &Message, page: usize, drawn: &Pages) -> Option<Text> {
     let pages = drawn.count();
     let page = page.min(pages.checked_sub(1).filter(|last| *last > 0)?);
+    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     if builds(message) {
-        let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         return Some(Text::new("hand-page").num("page", number(page) + 1).num("pages", number(pages)));
     }
-    let [first, last, count] = drawn.numbers(page)?;
-    Some(Text::new("hand-cards").num("first", first).num("last", last).num("count", count))
+    // Pages without numbers come after all others.
+    let chosen = (0..pages).take_while(|at| drawn.numbers(*at).is_some()).count();
+    let Some([first, last, count]) = drawn.numbers(page) else {
+        let text = Text::new("hand-cards-other").num("page", number(page) + 1).num("pages", number(pages));
+        return (chosen > 0).then_some(text);
+    };
+    let text = match chosen < pages {
+        true => Text::new("hand-cards-then").num("from", number(chosen) + 1),
+        false => Text::new("hand-cards"),
+    };
+    Some(text.num("first", first).num("last", last).num("count", count))
 }
 
 #[cfg(test)]
@@ -104,6 +114,19 @@ mod tests {
         assert_eq!(said(&drawn, 9), Some(cards(4, 7)), "past the end, the last page");
         assert_eq!(said(&[vec![1, 2], vec![5, 7]], 1), Some(cards(5, 7)), "equal cards are drawn once");
         assert_eq!((said(&drawn[..1], 0), said(&[Vec::new(), Vec::new()], 0)), (None, None));
+    }
+
+    // D-17
+    #[test]
+    fn whoever_chooses_among_some_cards_is_told_on_which_pages_the_others_are() {
+        let drawn = [vec![1, 2, 3], vec![4, 5, 6], Vec::new(), Vec::new()];
+        let said = |at| page(&asked(7, false), at, &Pages::of(&[], Some(&drawn))).expect("a line");
+        let cards = |first: u8, last: u8| {
+            let text = Text::new("hand-cards-then").num("from", 3);
+            text.num("first", first).num("last", last).num("count", 6)
+        };
+        assert_eq!([said(0), said(1)], [cards(1, 3), cards(4, 6)]);
+        assert_eq!(said(3), Text::new("hand-cards-other").num("page", 4).num("pages", 4));
     }
 
     // D-17

@@ -59,10 +59,11 @@ impl Outgoing {
         let mut time = message.deadline.map(time_left);
         // Each press of a person who builds a deck adds time, which makes nothing new.
         let shown = if desk::builds(message) { None } else { time.take() };
-        let mut text = match emphasized(message, shown.as_deref()) {
+        let said = message.beside_deadline();
+        let mut text = match emphasized(message, &said, shown.as_deref()) {
             Some(text) => text,
             None => {
-                let text = with_mentions(&message.text, &message.mentions);
+                let text = with_mentions(&said, &message.mentions);
                 [Some(text), shown].into_iter().flatten().collect::<Vec<_>>().join("\n")
             }
         };
@@ -171,12 +172,12 @@ impl Outgoing {
 }
 
 /// A text with its lead in bold, and the time left at the end of the first line. `None` if nothing of it stands out.
-fn emphasized(message: &Message, time: Option<&str>) -> Option<String> {
+fn emphasized(message: &Message, text: &str, time: Option<&str>) -> Option<String> {
     if message.lead == 0 || !message.mentions.is_empty() {
         return None;
     }
-    let end = message.text.char_indices().nth(message.lead).map_or(message.text.len(), |(at, _)| at);
-    let (lead, rest) = message.text.split_at(end);
+    let end = text.char_indices().nth(message.lead).map_or(text.len(), |(at, _)| at);
+    let (lead, rest) = text.split_at(end);
     let (line, lines) = rest.split_once('\n').map_or((rest, None), |(line, lines)| (line, Some(lines)));
     let time = time.map(|time| format!(" · {time}")).unwrap_or_default();
     let lines = lines.map(|lines| format!("\n{}", plain(lines))).unwrap_or_default();
@@ -215,9 +216,9 @@ mod tests {
     fn the_score_is_bold_and_the_time_left_ends_its_line() {
         let text = "Mira 8 · Tomas_ 10 · turn 24, Mira to move\n- Tomas plays.".to_owned();
         let board = Message { text, lead: 18, ..Message::default() };
-        let said = emphasized(&board, Some("⏳ 9 s")).unwrap();
+        let said = emphasized(&board, &board.text, Some("⏳ 9 s")).unwrap();
         assert_eq!(said, "**Mira 8 · Tomas\\_ 10** · turn 24, Mira to move · ⏳ 9 s\n\\- Tomas plays.");
-        assert_eq!(emphasized(&Message { lead: 0, ..board }, None), None);
+        assert_eq!(emphasized(&Message { lead: 0, ..board }, "", None), None);
     }
 
     #[test]

@@ -65,6 +65,8 @@ fn levels(lang: Lang, game: Played, name: &str) -> Outgoing {
     let level = |level: Level| own(&Data::Duel(level, Some(game)), &label(level), Look::Plain);
     let mut outgoing = Outgoing::words(say(lang, &Text::new("duel-which").raw("game", name)));
     outgoing.rows = in_rows(Level::OFFERED.into_iter().map(level));
+    let campaign = game.game.campaign().map(|_| Data::Press(Press::Campaign(game.game.set(), 0)));
+    outgoing.rows.extend(campaign.map(|press| vec![own(&press, &plain(lang, "press-campaign"), Look::Plain)]));
     outgoing.rows.push(vec![own(&Data::Code(Some(game)), &plain(lang, "press-code"), Look::Primary)]);
     outgoing
 }

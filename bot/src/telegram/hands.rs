@@ -18,6 +18,7 @@ use super::rate::Class;
 use super::refresh;
 use super::rest::{Done, Rest};
 use super::shown::{Cell, Live, Shown, keep};
+use super::visit::Visit;
 use super::ways;
 use crate::chat::desk::is_asked;
 use crate::chat::{Turned, WATCHES};
@@ -78,7 +79,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
         if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
             return look_later(bot, &cell, person, place, id, WATCHES);
         }
-        match update(bot, live, &message, id).await {
+        match update(bot, live, &message, id, None).await {
             Ok(()) => {
                 cell.wishes.serve(made);
                 cell.worked();
@@ -172,16 +173,31 @@ fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &Place
     });
 }
 
-/// Makes a message show the newest state of a hand.
-pub(crate) async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId) -> Done<()> {
+/// Shows advice above the hand under which somebody asked for it, so that many hints are no heap of messages. It goes when the hand
+/// changes. `false` if the advice needs a message of its own.
+pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, advice: &str) -> bool {
+    let (Some(on), person) = (visit.on_own(), &visit.who.id) else { return false };
+    let cell = bot.hands.cell(person, id, bot.now());
+    let mut shown = cell.look(&*bot.store, person, id).await;
+    let Shown::Here(live) = &mut *shown else { return false };
+    if live.at != on.at || bot.whispers.need_new(live) || !is_within_reach(bot, live.at).await {
+        return false;
+    }
+    let Ok(Some(message)) = newest(&bot.hall, person, &visit.place, id).await else { return false };
+    update(bot, live, &message, id, Some(advice)).await.is_ok()
+}
+
+/// Makes a message show the newest state of a hand, below some advice if there is any.
+async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId, advice: Option<&str>) -> Done<()> {
     live.leaf.turn_to(message);
     let mut outgoing = bot.converter.of(message, live.leaf.at, bot.converter.lang_of(message)).await;
+    outgoing.toast = advice.map(str::to_owned);
     if live.plain {
         outgoing.picture = None;
     }
     add_way_back(bot, live.at, id, bot.converter.lang_of(message), &mut outgoing).await;
     let seen = outgoing.seen();
-    if live.seen.as_ref() == Some(&seen) {
+    if advice.is_none() && live.seen.as_ref() == Some(&seen) {
         return Ok(());
     }
     let same = outgoing.keeps(live.seen.as_ref());

@@ -18,6 +18,9 @@ use crate::studio::Studio;
 /// The most letters under a picture that are in sight.
 const SHOWN: usize = 300;
 
+/// As many of them are for the words themselves, however long the line above them is.
+const LEAST: usize = 100;
+
 /// The longest alt text of a hand. A message without its picture has room for it in addition to the words.
 const QUOTED: usize = 700;
 
@@ -32,6 +35,8 @@ pub(crate) struct Outgoing {
     pub(super) lead: usize,
     /// How many of the first lines are always in sight.
     pub(super) head: usize,
+    /// The line that only counts earlier events, and how many they are.
+    pub(super) folded: Option<(String, usize)>,
     /// What the picture shows, in words, for a message without it.
     pub(super) alt: String,
     /// The same for the caption below it, where a card of a hand or a line of a board is an entry. Telegram has no alt texts, so the
@@ -69,8 +74,12 @@ impl Outgoing {
         let alt = alt.cloned().unwrap_or_default();
         let pages = Pages::of(face.buttons(message), picture.as_ref().map(|drawn| drawn.numbers.as_slice()));
         // Notes are folded.
-        let mut head = message.head.saturating_sub(message.noted);
-        let mut words: Vec<&str> = message.text.lines().collect();
+        let text = message.beside_deadline();
+        let mut words: Vec<&str> = text.lines().collect();
+        let left_out = message.text.lines().count() - words.len();
+        let counts = words.get(message.head.saturating_sub(left_out)).filter(|_| message.folded > 0);
+        let folded = counts.map(|line| ((*line).to_owned(), message.folded));
+        let mut head = message.head.saturating_sub(message.noted + left_out);
         let line = chat::desk::page(message, face.page, &pages).filter(|_| !filters);
         let line = line.map(|line| say(lang, &line));
         match &line {
@@ -88,6 +97,7 @@ impl Outgoing {
             words: words.join("\n"),
             lead: message.lead,
             head,
+            folded,
             alt,
             brief,
             lang,
@@ -119,17 +129,25 @@ impl Outgoing {
             self.toast.as_ref().map(|toast| format!("<b>{}</b>\n", escaped(toast.trim_end()))).unwrap_or_default();
         let time = self.time.as_ref().map(|time| format!("\n{time}")).unwrap_or_default();
         let beside = self.toast.as_deref().map_or(0, length) + length(&time);
-        let [head, last, before] = folded(&self.words, self.head, SHOWN.saturating_sub(beside));
+        let [head, last, before] = folded(&self.words, self.head, SHOWN.saturating_sub(beside).max(LEAST));
         let shown =
             [head.as_str(), &last].iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join("\n");
         let mut left = LONGEST_CAPTION.saturating_sub(length(&shown) + length(&toast) + length(&time) + 6);
-        let mut quoted = |entries: &[&str], between: &str, most: usize| {
-            let some = listed(entries, between, most.min(left), |count| and_more(self.lang, count));
+        let mut before: Vec<&str> = before.lines().collect();
+        let has_room = before.iter().map(|line| length(line) + 1).sum::<usize>() <= SHOWN.min(left);
+        // What has no room and what is only counted anyway is counted in one line.
+        let folded = self.folded.as_ref().filter(|_| !has_room);
+        let folded = folded.and_then(|(line, count)| Some((before.iter().position(|said| said == line)?, *count)));
+        if let Some((at, _)) = folded {
+            before.remove(at);
+        }
+        let mut quoted = |entries: &[&str], between: &str, most: usize, beside: usize| {
+            let some = listed(entries, between, most.min(left), |count| and_more(self.lang, count + beside));
             left = left.saturating_sub(length(&some) + 1);
             if some.is_empty() { some } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&some)) }
         };
-        let before = quoted(&before.lines().collect::<Vec<_>>(), "\n", SHOWN);
-        let alt = quoted(&self.brief.iter().map(String::as_str).collect::<Vec<_>>(), " ", LONGEST_CAPTION);
+        let before = quoted(&before, "\n", SHOWN, folded.map_or(0, |(_, count)| count));
+        let alt = quoted(&self.brief.iter().map(String::as_str).collect::<Vec<_>>(), " ", LONGEST_CAPTION, 0);
         // The time belongs to the question, and not to what happened before.
         let shown = self.emphasized(&shown);
         let end = shown.match_indices('\n').nth(head.lines().count().max(1) - 1).map_or(shown.len(), |(at, _)| at);
@@ -349,6 +367,22 @@ mod tests {
         let (_, quote) = caption.split_once("<blockquote expandable>").unwrap();
         let (before, _) = quote.split_once("</blockquote>").unwrap();
         assert!(before.ends_with(" more.") && before.contains(".\nAnd ") && !before.contains('…'), "{before}");
+    }
+
+    #[test]
+    fn what_has_no_room_and_what_was_folded_before_are_counted_in_one_line() {
+        let counts = "4 more events are in the Log.";
+        let said = |lines: std::ops::Range<usize>| {
+            let lines: Vec<String> = lines.map(|n| format!("Ann plays card {n}.")).collect();
+            let words = Outgoing::words(format!("Your turn\n{counts}\n{}", lines.join("\n")));
+            let caption = Outgoing { head: 1, folded: Some((counts.to_owned(), 4)), ..words }.caption();
+            caption.replace('\u{a0}', " ")
+        };
+        assert!(said(10..14).contains(counts) && !said(10..14).contains("And "), "there is room: {}", said(10..14));
+        let long = said(10..60);
+        assert!(!long.contains(counts) && long.matches(" more.").count() == 1, "{long}");
+        let told = long.matches("Ann plays").count();
+        assert!(long.contains(&format!("And {} more.", 50 + 4 - told)), "{long}");
     }
 
     #[test]

@@ -21,7 +21,7 @@ use super::rate::Class;
 use super::update::Callback;
 use super::visit::{Via, Visit};
 use super::ways::{Cause, give, lead, show};
-use super::{commands, forms, games, links, told, ways, words};
+use super::{commands, forms, games, hands, links, told, ways, words};
 use crate::chat::{Job, Turned, desk, opened};
 
 /// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
@@ -111,7 +111,7 @@ async fn show_board(bot: &Arc<Bot>, id: MatchId) {
 }
 
 async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
-    // Advice takes some time, and is then sent as a message.
+    // Advice takes some time.
     let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
     // The maker or opponent of a challenge need not wait for the list of admins; only other people have to be admins.
     if reply.refused
@@ -134,6 +134,16 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         (Some(_), Some(Slot::Board(id))) if !reply.refused => {
             say(bot, &visit, Say::Nothing, answered).await;
             show_board(bot, id).await;
+        }
+        (Some(message), None) if matches!(press, Press::Hint(_)) => {
+            say(bot, &visit, Say::Nothing, answered).await;
+            let is_shown = match press.match_id() {
+                Some(id) => hands::advise(bot, &visit, id, &message.text).await,
+                None => false,
+            };
+            if !is_shown {
+                page(bot, &visit, press, (message, &reply), true).await;
+            }
         }
         (Some(message), _) => page(bot, &visit, press, (message, &reply), answered).await,
         (None, _) => {

@@ -20,6 +20,8 @@ pub(super) struct ButtonView {
     pub(super) answers: bool,
     /// Whether it is chosen, if it stays chosen: a filter, or a card of a deck that is built.
     pub(super) pressed: Option<bool>,
+    /// Whether it puts a card into a deck, `+`, or takes all copies of it out, `−`.
+    pub(super) packs: Option<&'static str>,
     /// Whether it is a filter of cards.
     pub(super) chip: bool,
     /// Whether a narrow page leaves it out.
@@ -116,7 +118,9 @@ pub(super) fn arranged(message: &Message) -> Vec<GroupView> {
     });
     let mut alike: Vec<GroupView> = alike.collect();
     alike.sort_by_key(|group| group.name.is_empty());
-    let placed = GroupView { placed: true, ..GroupView::of(placed) };
+    let mut placed = GroupView { placed: true, ..GroupView::of(placed) };
+    // A narrow place has room for a word, but not always for two words that must not be parted.
+    placed.buttons.iter_mut().for_each(|button| button.label = button.label.replace('\u{a0}', " "));
     [placed].into_iter().chain(alike).chain(groups).filter(|group| !group.is_empty()).collect()
 }
 
@@ -155,6 +159,7 @@ fn group_view(buttons: &[Button], shift: bool, keys: &mut Keys) -> GroupView {
             pressed: several
                 .map(|several| several.taken.now > 0)
                 .or_else(|| chip.then_some(button.look == Look::Primary)),
+            packs: several.map(|several| if several.taken.now < several.taken.most { "+" } else { "−" }),
             chip,
             seldom: button.press.is_behind_more(),
             ends_turn: false,

@@ -34,6 +34,8 @@ struct SpotView {
     label: String,
     /// Whether it can be used now.
     usable: bool,
+    /// What a press does to a card of a deck that is built: `+` or `−`; empty for any other card.
+    does: &'static str,
 }
 
 /// The words and the buttons of a card that was pressed.
@@ -60,6 +62,8 @@ struct DuelView<'a> {
     asked: bool,
     /// Whether the reader's own turn goes on: it is not ended by mistake.
     own_turn: bool,
+    /// Whether a card in play is read by the first press, like a card of the hand: no target is asked for.
+    reads: bool,
     /// Whether the reader builds a deck.
     builds: bool,
     /// The press that shows the rules of the game.
@@ -118,10 +122,12 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
     let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
     let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
+    // The question of a whole turn, which can be ended in it.
+    let main = own_turn && (message.steady || !message.ends_turn.is_empty());
     // Yes and No stay together, and so do several ways to pass, in an order that never changes; the end of a turn has a place of
     // its own.
     let plays = cards.iter().flatten().chain(&in_play).any(|about| !about.buttons.is_empty());
-    let apart = (plays || message.steady) && ways_on(&message.buttons) < 2;
+    let apart = (plays || message.steady || main) && ways_on(&message.buttons) < 2;
     let end = taken(&mut choices, |button| apart && button.key == "e").into_iter().next();
     choices.retain(|group| !group.is_empty());
     let events = &lately.events[..];
@@ -137,6 +143,8 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         title: &message.title,
         asked,
         own_turn,
+        // Where something can be answered there are several ways to pass.
+        reads: main || ways_on(&message.buttons) > 1,
         builds,
         rules: Press::Rules(id).to_string(),
         over,
@@ -267,6 +275,7 @@ fn pressable<'a>(message: &'a Message, drawn: &'a Drawn, abouts: &[AboutView]) -
         tab: spot.tab.map(numbers).unwrap_or_default(),
         label: about.words.clone(),
         usable: !about.buttons.is_empty(),
+        does: about.buttons.iter().find_map(|button| button.packs).unwrap_or_default(),
     };
     Pressable {
         address: &drawn.address,

@@ -54,6 +54,7 @@ const ASSETS: &[Asset] = &[
     text!("dom.js", "text/javascript"),
     text!("duels.js", "text/javascript"),
     text!("editor.js", "text/javascript"),
+    text!("events.js", "text/javascript"),
     text!("fan.js", "text/javascript"),
     text!("keys.js", "text/javascript"),
     text!("looks.js", "text/javascript"),

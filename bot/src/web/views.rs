@@ -176,8 +176,10 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
     }
     // The form repeats all lines, and the title says how to change a setting in a chat.
     let title = plain(lang, &format!("web-{scope}-title"));
-    let text = match message {
+    let text: &str = match message {
         Message { hurry: true, untimed, .. } => untimed,
+        // The buttons name the cards that can be looked at.
+        Message { text, picture: None, .. } if lists_cards(message) => text.lines().next().unwrap_or_default(),
         Message { form, text, .. } if form.is_empty() => text,
         _ => &title,
     };
@@ -201,6 +203,11 @@ pub(crate) fn private(item: &Item, look: Look, scope: &str) -> String {
         scope,
     };
     written(&view)
+}
+
+/// Whether a message lists cards in sight, each of which has a button that shows it large.
+fn lists_cards(message: &Message) -> bool {
+    message.buttons.iter().any(|button| matches!(button.press, Press::LookAt(..)))
 }
 
 /// Gives buttons that want words the names of these words.
@@ -268,6 +275,16 @@ mod tests {
         let item = Item::plain(None, message);
         let html = private(&item, Look { lang: Lang::En, theme: Theme::Default }, "");
         assert!(!html.contains("0:59") && html.contains("Half of your time") && html.contains("Ann – Bob"), "{html}");
+    }
+
+    #[test]
+    fn a_list_of_cards_in_sight_names_each_of_them_once() {
+        let press = Press::LookAt(MatchId::from_number(3), duelhall_hall::InSight::Painted(39));
+        let button = Button { press, label: "Ogre".into(), card: None, look: Tone::Plain, group: 0 };
+        let text = "Cards in sight:\nAnn: Ogre.".to_owned();
+        let item = Item::plain(None, Message { text, buttons: vec![button], ..Message::default() });
+        let html = private(&item, Look { lang: Lang::En, theme: Theme::Default }, "");
+        assert!(html.contains("Cards in sight:") && html.matches("Ogre").count() == 1, "{html}");
     }
 
     // F-12, F-14

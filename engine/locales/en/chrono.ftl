@@ -125,7 +125,7 @@ do-chrono-time = Collect { $n } Time
 do-chrono-use = { $card } #{ $number }: { $what }
 do-chrono-sacrifice = Sacrifice: { $card } #{ $number }
 do-chrono-hero = Hero { $what }
-do-chrono-meditate = Meditate
+do-chrono-meditate = Meditate: No Cards This Turn
 # $last: yes, if no card can be played and nothing be collected, so that it stands out: it ends the turn.
 do-chrono-attack = Attack for { $n }{ $last ->
     [yes] {" "}and End Turn
@@ -175,6 +175,14 @@ tell-chrono-past = { $n ->
    *[other] Time moves { $n } ages back, to age { $age }.
 }
 tell-chrono-drew = { $who } draws “{ $card }”.
+tell-chrono-draws = { $n ->
+    [one] { $who } draws a card.
+   *[other] { $who } draws { $n } cards.
+}
+tell-chrono-tokens = { $n ->
+    [one] { $who } puts a token into play: { $card }.
+   *[other] { $who } puts { $n } tokens into play: { $card }.
+}
 tell-chrono-concentrated = { $who } gains { $n } concentration.
 tell-chrono-meditated = { $who } meditates.
 tell-chrono-fetched = { $who } takes a card from the hero deck.
@@ -183,9 +191,10 @@ tell-chrono-played = { $who } plays “{ $card }”.
 tell-chrono-laid = { $who } lays a shadow.
 tell-chrono-laid-own = { $who } lays “{ $card }” face down.
 tell-chrono-left = “{ $card }” leaves the shadows.
+tell-chrono-left-stays = “{ $card }” leaves the shadows and stays in play.
 tell-chrono-triggered = “{ $card }” takes effect.
 tell-chrono-used = { $who } turns “{ $card }”.
-tell-chrono-hero = { $who } uses ability { $n } of the hero.
+tell-chrono-ability = { $who } uses an ability of the hero: “{ $what }”
 tell-chrono-healed = { $who } gains { $n } life.
 tell-chrono-lost = { $who } loses { $n } life.
 tell-chrono-armored = { $who } gains { $n } armor.

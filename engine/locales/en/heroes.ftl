@@ -17,25 +17,46 @@ ask-heroes-proposed = { CAP($attacker) } is about to attack { $defender }: { ask
     [yes] { CAP($can) }, or pass: then the attack begins.
    *[no] You can only pass: then the attack begins.
 }{ asked-heroes-once }
-# $own: yes, if it is one's own; mate, if it is of a partner. $does: quote, if a text of the card says what will happen; enter, if
-# the card comes into play and that is all.
-ask-heroes-respond = { $own ->
-    [yes] “{ $card }”
-    [mate] { $who } (your partner): “{ $card }”
-   *[no] { $who }: “{ $card }”
-}{ $aimed ->
-    [yes] , aimed at { $at },
+# $own: yes, if it is one's own; mate, if it is of a partner. $does: quote, if a text of the card says what will happen. $aimed: self,
+# if the card aims at itself.
+ask-heroes-respond = { asked-heroes-begun }{ $aimed ->
+    [self] , aimed at itself
+    [yes] , aimed at { $at }
    *[no] {""}
-} { $does ->
-    [enter] is about to enter play.
-    [quote] is about to happen. { $own ->
+}.{ $does ->
+    [quote] {" "}{ $own ->
         [yes] The card says
        *[no] The card says to { $who }
     }: { SHORT($what, 220) }
-   *[happen] is about to happen.
+   *[happen] {""}
 } { $able ->
     [yes] { CAP($can) }, or pass and let it happen.
    *[no] You can only pass and let it happen.
+}
+asked-heroes-begun = { $act ->
+    [play] { asked-heroes-begun.who } “{ $card }”
+   *[use] { asked-heroes-begun.who } the power of “{ $card }”
+    [complete] { asked-heroes-begun.who } the quest “{ $card }”
+    [trigger] “{ $card }” triggers for { $own ->
+        [yes] you
+        [mate] { $who } (your partner)
+       *[no] { $who }
+    }
+}
+    .who = { $own ->
+    [yes] You { $act ->
+        [play] play
+       *[use] use
+        [complete] complete
+    }
+   *[no] { $who }{ $own ->
+        [mate] {" "}(your partner)
+       *[no] {""}
+    } { $act ->
+        [play] plays
+       *[use] uses
+        [complete] completes
+    }
 }
 ask-heroes-attack = { CAP($attacker) } attacks { $defender }: { asked-heroes-blow } Nobody has stepped in or struck yet. { $able ->
     [yes] { CAP($can) }, or pass and let it go on.
@@ -67,10 +88,13 @@ asked-heroes-fighter = { $side ->
 }
 # The damage that two characters deal to each other as things stand; fatal: yes, if a character is destroyed by it; bare, if only
 # armor can save it. $armor: yes, if armor can still prevent some of it.
-# $strike: yes, if a hero can still strike.
+# $strike: yes, if a hero can still strike. $stopped: yes, if all of it is prevented.
 asked-heroes-blow = { $hit ->
     [0] no damage
    *[other] { $hit } damage
+}{ $stopped ->
+    [yes] {" "}(prevented)
+   *[no] {""}
 }{ $armor ->
     [yes] {" "}before armor
    *[no] {""}
@@ -81,7 +105,10 @@ asked-heroes-blow = { $hit ->
 }, { $back ->
     [0] none
    *[other] { $back }
-} back{ $armor-back ->
+} back{ $stopped-back ->
+    [yes] {" "}(prevented)
+   *[no] {""}
+}{ $armor-back ->
     [yes] {" "}before armor
    *[no] {""}
 }{ $fatal-back ->
@@ -123,12 +150,23 @@ ask-heroes-discard = { $n ->
    *[other] “{ $card }”: which { $n } cards are discarded?
 }
 ask-heroes-cards = { $n ->
-    [one] “{ $card }”: choose a card.
-   *[other] “{ $card }”: choose { $n } cards.
+    [one] “{ $card }”: choose a card { asked-heroes-fate }.
+   *[other] “{ $card }”: choose { $n } cards { asked-heroes-fate }.
 }
 ask-heroes-cards-up-to = { $n ->
-    [one] “{ $card }”: choose a card, or none.
-   *[other] “{ $card }”: choose up to { $n } cards.
+    [one] “{ $card }”: choose a card { asked-heroes-fate }, or none.
+   *[other] “{ $card }”: choose up to { $n } cards { asked-heroes-fate }.
+}
+# What becomes of the chosen cards.
+asked-heroes-fate = { $to ->
+    [hand] to take into your hand
+    [graveyard] to put into the graveyard
+    [removed] to remove from the game
+    [deck] to shuffle into the deck
+    [deck-top] to put on top of the deck
+    [deck-bottom] to put under the deck
+    [resources] to place as a resource
+   *[play] to put into play
 }
 ask-heroes-may-of = “{ $card }”: { SHORT($what, 220) } Do you want it?
 ask-heroes-may = Do you want what “{ $card }” offers?
@@ -167,11 +205,10 @@ ask-heroes-defender = Whom does { $card } attack{ $idle ->
 asked-heroes-sidestep = { $keyword }: { $cards } cannot be attacked.
 asked-heroes-safe = Cannot be attacked now: { $cards }.
 asked-heroes-no-heroes = { $card } cannot attack heroes.
+asked-heroes-spared = All damage would be prevented: { $cards }.
 asked-heroes-bulwark = { $keyword }: { $cards } may step in.
 asked-heroes-barred = Cannot be chosen: { $list }.
 asked-heroes-bar = { $cards } ({ $why ->
-    [own] on your side
-    [theirs] not yours
     [untouchable] opponents cannot choose it
     [ready] not exhausted
     [exhausted] exhausted
@@ -204,7 +241,7 @@ do-heroes-play-idle = Play { $number }: { $card } ({ $why ->
    *[x] X = 0, Nothing
 })
 do-heroes-play-idle-short = { $why ->
-    [now] Nothing: Play { $number }
+    [now] Nothing Now: Play { $number }
    *[x] X = 0: Play { $number }
 }
 # $which: the place of the power among those of the card; only, if there are no others.
@@ -229,27 +266,23 @@ do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief
    *[x] X = 0, Nothing
 })
     .brief = Nothing: { $card }
-do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
-    .full = Complete: { do-heroes-complete.brief }
-    .sign = ⚑ { do-heroes-complete.brief }
-    .brief = { $card } #{ $number } ⬢{ $cost }
-do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
-    .full = Attack for { $atk }{ $armed ->
-    [yes] {" "}+ Weapon
+# A price without room stands below the question.
+do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.brief, do-heroes-complete.sign) }
+    .full = { do-heroes-complete.brief } ⬢{ $cost }
+    .brief = Complete: { $card } #{ $number }
+    .sign = ⚑ { $card } #{ $number } ⬢{ $cost }
+# $armed: yes, if a weapon can add to it.
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.brief, do-heroes-attack.sign) }
+    .full = Attack { $atk }{ $armed ->
+    [yes] +Weapon
    *[no] {""}
 }: { $card } #{ $number }
-    .sign = ⚔{ $atk }{ $armed ->
-    [yes] +weapon
-   *[no] {""}
-} { $card } #{ $number }
-    .least = ⚔{ $atk }{ $armed ->
+    .brief = Attack { do-heroes-attack.plus }: { $card } #{ $number }
+    .sign = ⚔{ do-heroes-attack.plus } { $card } #{ $number }
+    .plus = { $atk }{ $armed ->
     [yes] +
    *[no] {""}
-} { $card } #{ $number }
-do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
-    .full = Attack for 0, No Damage: { $card } #{ $number }
-    .brief = Attack for 0: { $card } #{ $number }
-    .sign = ⚔0 { $card } #{ $number }
+}
 do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
     .full = Strike: { do-heroes-strike.brief }
     .sign = ⚔ { do-heroes-strike.brief }
@@ -279,6 +312,12 @@ do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.na
     .named = Nothing: { $named } #{ $number }
     .sign = ∅ { $named } #{ $number }
     .brief = ∅ { $card } #{ $number }
+# A target for which all of the damage would be prevented.
+do-heroes-pick-spared = { FIT(34, do-heroes-pick-spared.full, do-heroes-pick-spared.named, do-heroes-pick-spared.sign, do-heroes-pick-spared.brief) }
+    .full = { $named } #{ $number } (Damage Prevented)
+    .named = No Damage: { $named } #{ $number }
+    .sign = 🛡 { $named } #{ $number }
+    .brief = 🛡 { $card } #{ $number }
 do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Choose { $number }
 do-heroes-discard = { $number }: { $card }
@@ -347,7 +386,14 @@ tell-heroes-attacks = { $card } attacks { $defender }.
 tell-heroes-protects = { $card } protects.
 tell-heroes-strikes = { $who } strikes with “{ $card }”.
 tell-heroes-armored = “{ $card }” prevents { $n } damage.
-tell-heroes-damaged = { $by } deals { $n } damage to { $card }.
+# $known: yes, if it is the effect of a card; $of: that card.
+tell-heroes-damaged = { $by } deals { $n } damage to { $card }{ $known ->
+    [yes] {" "}with “{ $of }”
+   *[no] {""}
+}.
+tell-heroes-harmless = { $by } deals no damage to { $card }.
+tell-heroes-missed = “{ $card }” changes nothing.
+tell-heroes-crowded = { $card } cannot stay in play together with { $cards }.
 tell-heroes-prevented = { $n } damage to { $card } is prevented.
 tell-heroes-put = { $n } damage is put on { $card }.
 tell-heroes-healed = { $n } damage is healed from { $card }.

@@ -45,6 +45,9 @@ tell-towers-reshuffled = { $count ->
 tell-towers-extended = { $who } plays again.
 tell-ended-win = { $who } wins: { $reason }.
 tell-ended-draw = A draw: { $reason }.
+# What a card says, in its own words, where a part of it leaves no other line.
+tell-says = The card says: “{ SHORT($what, 180) }”
+tell-nothing = Nothing comes of it.
 
 # How it ended.
 reason-towers-construction = the tower is built

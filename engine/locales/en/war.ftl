@@ -15,9 +15,9 @@ asked-war-notes =
 asked-war-attack = Attacking so far: { $with }. { $who } takes { $n } damage if nobody blocks.
 # $first: cards on the battlefield.
 asked-war-first = Properties that the attack sets off come first and are not counted here: { $first }.
-asked-war-asks = After the blocks, before the damage, { $asks ->
-    [always] you are always asked whether you use something.
-    [never] you are not asked: the damage is dealt at once.
+asked-war-asks = Intervention, after the blocks and before the damage: { $asks ->
+    [always] you are always asked.
+    [never] you are not asked, the damage is dealt at once.
    *[payable] you are asked if there is something you can use.
 }
 asked-war-attacker = { $card } #{ $number }
@@ -91,21 +91,13 @@ do-war-raise = Destroyed: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
     .full = { do-war-attack.brief }{ do-war-pick.values }
     .brief = Attack: { $card } #{ $number }
-do-war-retreat = { FIT(34, do-war-retreat.full, do-war-retreat.brief) }
-    .full = { do-war-retreat.brief }{ do-war-pick.values }
-    .brief = Call Back: { $card } #{ $number }
-do-war-guard = { FIT(34, do-war-guard.full, do-war-guard.brief) }
-    .full = { do-war-guard.brief }{ do-war-pick.values }
-    .brief = Bodyguard For: { $card } #{ $number }
-# $now: when one is asked now; $asks: when one will be asked.
-do-war-ask = Ask Me: { $now ->
-    [always] Always
-    [payable] If I Can Act
-   *[never] Never
-} → { $asks ->
-    [always] Always
-    [never] Never
-   *[payable] If I Can Act
+do-war-retreat = Call Back: { $card } #{ $number }
+do-war-guard = Bodyguard For: { $card } #{ $number }
+# When one will be asked; the question says how it is now.
+do-war-ask = Intervention: { $asks ->
+    [always] Always Ask
+    [never] Never Ask
+   *[payable] Ask If I Can
 }
 do-war-fight = Begin the Combat
 do-war-defend = End the Defense
@@ -114,9 +106,7 @@ do-war-end = End Turn
 do-war-block = { FIT(34, do-war-block.full, do-war-block.brief) }
     .full = { do-war-block.brief }{ do-war-pick.values }
     .brief = Block With: { $card } #{ $number }
-do-war-unblock = { FIT(34, do-war-unblock.full, do-war-unblock.brief) }
-    .full = { do-war-unblock.brief }{ do-war-pick.values }
-    .brief = Do Not Block: { $card } #{ $number }
+do-war-unblock = Do Not Block: { $card } #{ $number }
 # A unit has its attack and defense beside its name, if there is room.
 do-war-pick = { FIT(34, do-war-pick.full, do-war-pick.brief) }
     .full = { do-war-pick.brief }{ do-war-pick.values }
@@ -148,15 +138,20 @@ tell-war-redealt = { $n ->
 }
 tell-war-turn = Turn { $n }: { $who }.
 tell-war-drew = { $who } draws “{ $card }”.
+tell-war-draws = { $n ->
+    [one] { $who } draws a card.
+   *[other] { $who } draws { $n } cards.
+}
+tell-war-tokens = { $n ->
+    [one] { $who } puts a token into play: { $card }.
+   *[other] { $who } puts { $n } tokens into play: { $card }.
+}
 tell-war-built = { $who } builds “{ $card }”.
 tell-war-played = { $who } uses “{ $card }”.
 tell-war-worn = “{ $unit }” wears “{ $card }”.
-tell-war-triggered = “{ $card }” ({ $who }) triggers.
-tell-war-triggered-does = “{ $card }” ({ $who }) triggers. The card says: { $what }.
+tell-war-triggered = “{ $card }” of { $who } triggers.
 tell-war-used = { $who } uses a property of “{ $card }”.
-tell-war-used-does = { $who } uses the property of “{ $card }”: { $what }.
 tell-war-raised = { $who } uses “{ $card }” from the Destroyed stack.
-tell-war-raised-does = { $who } uses “{ $card }” from the Destroyed stack: { $what }.
 tell-war-guards = “{ $card }” guards “{ $colonel }”.
 tell-war-attacked = { $who } attacks with { $with }.
 tell-war-card = { $card }
@@ -176,7 +171,7 @@ tell-war-destroyed = “{ $card }” is destroyed.
 tell-war-returned = “{ $card }” returns to its owner's hand.
 tell-war-exiled = “{ $card }” is out of the game.
 tell-war-withdrew = “{ $card }” leaves the combat.
-tell-war-boosted = “{ $card }” gets { $attack }/{ $defense } (attack/defense){ $lasting ->
+tell-war-boosted = “{ $card }” gets { $attack }/{ $defense } attack/defense{ $lasting ->
     [yes] , for good.
    *[no] .
 }

@@ -131,7 +131,7 @@ do-chrono-time = Собрать время: { $n }
 do-chrono-use = { $card } №{ $number }: { $what }
 do-chrono-sacrifice = Пожертвовать: { $card } №{ $number }
 do-chrono-hero = Герой { $what }
-do-chrono-meditate = Медитация
+do-chrono-meditate = Медитация: Без карт в этот ход
 # $last: yes, если больше нельзя сыграть карту и нечего собрать и кнопка выделена: она завершает ход.
 do-chrono-attack = Атаковать на { $n }{ $last ->
     [yes] {" "}и завершить ход
@@ -185,6 +185,16 @@ tell-chrono-past = { $n ->
    *[other] Время сдвинулось назад на { $n } веков: теперь век { $age }.
 }
 tell-chrono-drew = { $who } берёт карту «{ $card }».
+tell-chrono-draws = { $n ->
+    [one] { $who } берёт { $n } карту.
+    [few] { $who } берёт { $n } карты.
+   *[other] { $who } берёт { $n } карт.
+}
+tell-chrono-tokens = { $n ->
+    [one] { $who } вводит в игру { $n } фишку: { $card }.
+    [few] { $who } вводит в игру { $n } фишки: { $card }.
+   *[other] { $who } вводит в игру { $n } фишек: { $card }.
+}
 tell-chrono-concentrated = { $who } получает { $n } ед. концентрации.
 tell-chrono-meditated = { $who } медитирует.
 tell-chrono-fetched = { $who } берёт карту из колоды героя.
@@ -193,9 +203,10 @@ tell-chrono-played = { $who } играет карту «{ $card }».
 tell-chrono-laid = { $who } кладёт карту в тень.
 tell-chrono-laid-own = { $who } кладёт в тень карту «{ $card }».
 tell-chrono-left = «{ $card }» выходит из тени.
+tell-chrono-left-stays = «{ $card }» выходит из тени и остаётся на столе.
 tell-chrono-triggered = Срабатывает «{ $card }».
 tell-chrono-used = { $who } поворачивает карту «{ $card }».
-tell-chrono-hero = { $who } применяет { $n }-е умение героя.
+tell-chrono-ability = { $who } применяет умение героя: «{ $what }»
 tell-chrono-healed = { $who } получает { $n ->
     [one] { $n } жизнь
     [few] { $n } жизни
@@ -232,14 +243,14 @@ tell-chrono-worn = { $n ->
    *[other] С карты «{ $card }» снято { $n } счётчиков.
 }
 tell-chrono-charged = { $n ->
-    [one] Герой игрока { $who } получает { $n } жетон.
-    [few] Герой игрока { $who } получает { $n } жетона.
-   *[other] Герой игрока { $who } получает { $n } жетонов.
+    [one] { $who } кладёт на героя { $n } жетон.
+    [few] { $who } кладёт на героя { $n } жетона.
+   *[other] { $who } кладёт на героя { $n } жетонов.
 }
 tell-chrono-drained = { $n ->
-    [one] Герой игрока { $who } теряет { $n } жетон.
-    [few] Герой игрока { $who } теряет { $n } жетона.
-   *[other] Герой игрока { $who } теряет { $n } жетонов.
+    [one] { $who } снимает с героя { $n } жетон.
+    [few] { $who } снимает с героя { $n } жетона.
+   *[other] { $who } снимает с героя { $n } жетонов.
 }
 tell-chrono-died = Карта «{ $card }» погибла.
 tell-chrono-returned = Карта «{ $card }» вернулась в руку.

@@ -17,16 +17,9 @@ ask-heroes-proposed = Сейчас атакует { $attacker }, цель — { 
     [yes] { CAP($can) } или пасуйте: тогда атака начнётся.
    *[no] Можно только пасовать: тогда атака начнётся.
 }{ asked-heroes-once }
-# $own: yes, если это своё; mate, если напарника. $does: quote, если на карте сказано, что будет; enter, если карта просто
-# входит в игру.
-ask-heroes-respond = { $own ->
-    [yes] Сейчас
-    [mate] { $who } (ваша команда): сейчас
-   *[no] { $who }: сейчас
-} { $does ->
-    [enter] войдёт в игру
-   *[happen] сработает
-} «{ $card }»{ $aimed ->
+# $own: yes, если это своё; mate, если напарника. $does: quote, если на карте сказано, что будет. $aimed: self, если цель — сама карта.
+ask-heroes-respond = { asked-heroes-begun }{ $aimed ->
+    [self] , цель — она сама
     [yes] , цель: { $at }
    *[no] {""}
 }.{ $does ->
@@ -34,17 +27,42 @@ ask-heroes-respond = { $own ->
         [yes] На карте
        *[no] На карте для игрока { $who }
     }: { SHORT($what, 220) }
-   *[other] {""}
+   *[happen] {""}
 } { $able ->
-    [yes] Сначала { $can } или пасуйте: тогда так и будет.
-   *[no] Можно только пасовать: тогда так и будет.
+    [yes] Чтобы ответить, { $can }; чтобы не мешать, пасуйте.
+   *[no] Ответить нечем: можно только пасовать.
+}
+asked-heroes-begun = { $act ->
+    [play] { asked-heroes-begun.who } карту «{ $card }»
+   *[use] { asked-heroes-begun.who } свойство карты «{ $card }»
+    [complete] { asked-heroes-begun.who } задание «{ $card }»
+    [trigger] Срабатывает { $own ->
+        [yes] ваша карта «{ $card }»
+        [mate] карта «{ $card }» ({ $who }, ваша команда)
+       *[no] карта «{ $card }» ({ $who })
+    }
+}
+    .who = { $own ->
+    [yes] Вы { $act ->
+        [play] разыгрываете
+       *[use] применяете
+        [complete] выполняете
+    }
+   *[no] { $who }{ $own ->
+        [mate] {" "}(ваша команда)
+       *[no] {""}
+    } { $act ->
+        [play] разыгрывает
+       *[use] применяет
+        [complete] выполняет
+    }
 }
 ask-heroes-attack = Атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } Пока никто не заслонил цель и не ударил. { $able ->
     [yes] { CAP($can) } или пасуйте: тогда бой продолжится.
    *[no] Можно только пасовать.
 }{ asked-heroes-once }
 ask-heroes-defend = Идёт бой. Атакует { $attacker }, обороняется { $defender }. { asked-heroes-blow } { $able ->
-    [yes] { CAP($can) } или пасуйте: тогда так и будет.
+    [yes] { CAP($can) } или пасуйте: тогда бой кончится этим уроном.
    *[no] Можно только пасовать.
 }
 ask-heroes-end = { $turn ->
@@ -55,7 +73,7 @@ ask-heroes-end = { $turn ->
    *[no] Можно только пасовать.
 }
 ask-heroes-armor = «{ $by }» сейчас нанесёт вашему герою { $n } ед. урона, здоровья осталось { $left }. Предотвратите часть урона доспехом или пасуйте и примите весь.
-ask-heroes-protect = Атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } Выберите, кто заслонит цель и примет атаку на себя, или пасуйте: тогда так и будет.
+ask-heroes-protect = Атакует { $attacker }, цель — { $defender }. { asked-heroes-blow } Выберите, кто заслонит цель и примет атаку на себя, или пасуйте: тогда цель не изменится.
 # Что можно сделать.
 asked-heroes-can-strike = ударьте оружием
 asked-heroes-can-play = сыграйте карту
@@ -69,15 +87,21 @@ asked-heroes-fighter = { $side ->
 }
 # Урон, который двое нанесут друг другу, если ничего не изменится; fatal: yes, если персонаж от него погибнет; bare, если спасти
 # может только доспех. $armor: yes, если доспех ещё может предотвратить часть урона.
-# $strike: yes, если герой ещё может ударить.
-asked-heroes-blow = Урон цели: { $hit }{ $armor ->
+# $strike: yes, если герой ещё может ударить. $stopped: yes, если весь урон предотвращён.
+asked-heroes-blow = Урон цели: { $hit }{ $stopped ->
+    [yes] {" "}(предотвращён)
+   *[no] {""}
+}{ $armor ->
     [yes] {" "}без учёта доспеха
    *[no] {""}
 }{ $fatal ->
     [yes] {" "}(смертельный)
     [bare] {" "}(спасёт только доспех)
    *[no] {""}
-}, в ответ: { $back }{ $armor-back ->
+}, в ответ: { $back }{ $stopped-back ->
+    [yes] {" "}(предотвращён)
+   *[no] {""}
+}{ $armor-back ->
     [yes] {" "}без учёта доспеха
    *[no] {""}
 }{ $fatal-back ->
@@ -123,16 +147,26 @@ ask-heroes-discard = { $n ->
     [few] «{ $card }»: какие { $n } карты будут сброшены?
    *[other] «{ $card }»: какие { $n } карт будут сброшены?
 }
-ask-heroes-cards = { $n ->
-    [1] «{ $card }»: выберите карту.
-    [one] «{ $card }»: выберите { $n } карту.
-    [few] «{ $card }»: выберите { $n } карты.
-   *[other] «{ $card }»: выберите { $n } карт.
-}
+ask-heroes-cards = «{ $card }»: { $n ->
+    [1] какую карту
+    [one] какую { $n } карту
+    [few] какие { $n } карты
+   *[other] какие { $n } карт
+} { asked-heroes-fate }?
 ask-heroes-cards-up-to = { $n ->
-    [1] «{ $card }»: выберите карту или откажитесь.
-    [one] «{ $card }»: выберите не больше { $n } карты.
-   *[other] «{ $card }»: выберите не больше { $n } карт.
+    [1] «{ $card }»: какую карту { asked-heroes-fate }? Можно отказаться.
+   *[other] «{ $card }»: какие карты { asked-heroes-fate } (не больше { $n })? Можно отказаться.
+}
+# Что станет с выбранными картами.
+asked-heroes-fate = { $to ->
+    [hand] взять в руку
+    [graveyard] отправить на кладбище
+    [removed] удалить из игры
+    [deck] замешать в колоду
+    [deck-top] положить на верх колоды
+    [deck-bottom] положить под низ колоды
+    [resources] положить в ресурсы
+   *[play] ввести в игру
 }
 ask-heroes-may-of = «{ $card }»: { SHORT($what, 220) } Применить?
 ask-heroes-may = Воспользоваться тем, что предлагает «{ $card }»?
@@ -171,11 +205,10 @@ ask-heroes-defender = { $card }: кого атаковать{ $idle ->
 asked-heroes-sidestep = { $keyword } (атаковать нельзя): { $cards }.
 asked-heroes-safe = Сейчас нельзя атаковать: { $cards }.
 asked-heroes-no-heroes = Героев атаковать не может: { $card }.
+asked-heroes-spared = Весь урон будет предотвращён: { $cards }.
 asked-heroes-bulwark = { $keyword } (может заслонить): { $cards }.
 asked-heroes-barred = Нельзя выбрать: { $list }.
 asked-heroes-bar = { $cards } ({ $why ->
-    [own] на вашей стороне
-    [theirs] не на вашей стороне
     [untouchable] противникам недоступно
     [ready] не истощено
     [exhausted] истощено
@@ -196,7 +229,7 @@ do-heroes-keep = Оставить
 do-heroes-mulligan = Взять новые
 do-heroes-play = Сыграть { $number }: { $card }
 do-heroes-play-short = Сыграть { $number }
-do-heroes-place = В ресурсы { $number }: { $card }
+do-heroes-place = Ресурс { $number }: { $card }
 do-heroes-place-short = Ресурс { $number }
 do-heroes-quest = Задание { $number }: { $card }
 do-heroes-quest-short = Задание { $number }
@@ -208,7 +241,7 @@ do-heroes-play-idle = Сыграть { $number }: { $card } ({ $why ->
    *[x] X = 0, впустую
 })
 do-heroes-play-idle-short = { $why ->
-    [now] Впустую: Сыграть { $number }
+    [now] Сейчас впустую: Сыграть { $number }
    *[x] X = 0: Сыграть { $number }
 }
 # $which: какое это свойство карты по счёту; only, если других нет.
@@ -233,27 +266,23 @@ do-heroes-use-idle = { FIT(34, do-heroes-use-idle.full, do-heroes-use-idle.brief
    *[x] X = 0, впустую
 })
     .brief = Впустую: { $card }
-do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.sign) }
-    .full = Выполнить: { do-heroes-complete.brief }
-    .sign = ⚑ { do-heroes-complete.brief }
-    .brief = { $card } №{ $number } ⬢{ $cost }
-do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.sign, do-heroes-attack.least) }
-    .full = Атака на { $atk }{ $armed ->
-    [yes] {" "}+ оружие
-   *[no] {""}
-}: { $card } №{ $number }
-    .sign = ⚔{ $atk }{ $armed ->
+# Если цене нет места, она стоит под вопросом.
+do-heroes-complete = { FIT(34, do-heroes-complete.full, do-heroes-complete.brief, do-heroes-complete.sign) }
+    .full = { do-heroes-complete.brief } ⬢{ $cost }
+    .brief = Выполнить: { $card } №{ $number }
+    .sign = ⚑ { $card } №{ $number } ⬢{ $cost }
+# $armed: yes, если оружие может добавить урона.
+do-heroes-attack = { FIT(34, do-heroes-attack.full, do-heroes-attack.brief, do-heroes-attack.sign) }
+    .full = Атака { $atk }{ $armed ->
     [yes] +оружие
    *[no] {""}
-} { $card } №{ $number }
-    .least = ⚔{ $atk }{ $armed ->
+}: { $card } №{ $number }
+    .brief = Атака { do-heroes-attack.plus }: { $card } №{ $number }
+    .sign = ⚔{ do-heroes-attack.plus } { $card } №{ $number }
+    .plus = { $atk }{ $armed ->
     [yes] +
    *[no] {""}
-} { $card } №{ $number }
-do-heroes-attack-idle = { FIT(34, do-heroes-attack-idle.full, do-heroes-attack-idle.brief, do-heroes-attack-idle.sign) }
-    .full = Атака без урона: { $card } №{ $number }
-    .brief = Атака на 0: { $card } №{ $number }
-    .sign = ⚔0 { $card } №{ $number }
+}
 do-heroes-strike = { FIT(34, do-heroes-strike.full, do-heroes-strike.sign) }
     .full = Удар: { do-heroes-strike.brief }
     .sign = ⚔ { do-heroes-strike.brief }
@@ -283,6 +312,12 @@ do-heroes-pick-idle = { FIT(34, do-heroes-pick-idle.full, do-heroes-pick-idle.na
     .named = Впустую: { $named } №{ $number }
     .sign = ∅ { $named } №{ $number }
     .brief = ∅ { $card } №{ $number }
+# Цель, которой весь урон будет предотвращён.
+do-heroes-pick-spared = { FIT(34, do-heroes-pick-spared.full, do-heroes-pick-spared.named, do-heroes-pick-spared.sign, do-heroes-pick-spared.brief) }
+    .full = { $named } №{ $number } (урон не пройдёт)
+    .named = Без урона: { $named } №{ $number }
+    .sign = 🛡 { $named } №{ $number }
+    .brief = 🛡 { $card } №{ $number }
 do-heroes-card = { $number }: { $card }
 do-heroes-card-short = Выбрать { $number }
 do-heroes-discard = { $number }: { $card }
@@ -322,7 +357,7 @@ do-heroes-end = Завершить ход
 
 # Что произошло.
 tell-heroes-began = Первый ход: { $who }.
-tell-heroes-kept = { $who } оставляет руку.
+tell-heroes-kept = { $who } оставляет свои карты.
 tell-heroes-mulligan = { $who } берёт новую руку.
 tell-heroes-turn = Ход { $n }: { $who }.
 tell-heroes-drew = { $who } берёт карту «{ $card }».
@@ -355,7 +390,14 @@ tell-heroes-attacks = Атака: «{ $card }» → «{ $defender }».
 tell-heroes-protects = Заслон: { $card }.
 tell-heroes-strikes = { $who } бьёт оружием «{ $card }».
 tell-heroes-armored = Доспех «{ $card }» предотвращает { $n } ед. урона.
-tell-heroes-damaged = «{ $by }» наносит { $n } ед. урона, цель — «{ $card }».
+# $known: yes, если это эффект карты; $of: эта карта.
+tell-heroes-damaged = «{ $by }»{ $known ->
+    [yes] {" "}(карта «{ $of }»)
+   *[no] {""}
+} наносит { $n } ед. урона, цель — «{ $card }».
+tell-heroes-harmless = «{ $by }» не наносит урона, цель — «{ $card }».
+tell-heroes-missed = «{ $card }»: ничего не изменилось.
+tell-heroes-crowded = «{ $card }» не может остаться в игре вместе с { $cards }.
 tell-heroes-prevented = «{ $card }»: предотвращено { $n } ед. урона.
 tell-heroes-put = «{ $card }» получает { $n } ед. урона.
 tell-heroes-healed = «{ $card }»: восстановлено { $n } ед. здоровья.

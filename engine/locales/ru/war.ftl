@@ -2,12 +2,12 @@
 
 # Вопросы.
 ask-war-first = Кто ходит первым? Первый игрок в первый ход не берёт карту.
-ask-war-deal = Оставите эту руку? Взамен можно получить { $n ->
+ask-war-deal = Оставите эти карты? Взамен можно получить { $n ->
     [one] { $n } новую карту
     [few] { $n } новые карты
    *[other] { $n } новых карт
 }.
-ask-war-dealt = Это ваша рука.
+ask-war-dealt = Это ваши карты.
 ask-war-main = Ваш ход: стройте базу, используйте карты и свойства, выберите атакующих.
 asked-war-notes =
     { $first }
@@ -16,9 +16,9 @@ asked-war-notes =
 asked-war-attack = Уже атакуют: { $with }. Если никто не заблокирует, { $who } получит { $n } ед. урона.
 # $first: карты на поле боя.
 asked-war-first = Сначала сработают свойства карт: { $first }; здесь они не учтены.
-asked-war-asks = После обороны, до урона, { $asks ->
-    [always] вас всегда спросят, хотите ли вы вмешаться.
-    [never] вас не спросят: урон будет нанесён сразу.
+asked-war-asks = Вмешательство, после обороны и до урона: { $asks ->
+    [always] вас всегда спросят.
+    [never] вас не спросят, урон будет нанесён сразу.
    *[payable] вас спросят, если вам будет чем вмешаться.
 }
 asked-war-attacker = { $card } №{ $number }
@@ -82,7 +82,7 @@ ask-war-offer = «{ $card }» предлагает: { $what } Согласны?
 do-war-first = Ходить первым
 do-war-second = Ходить вторым
 do-war-redeal = Раздать заново
-do-war-keep = Оставить руку
+do-war-keep = Оставить карты
 do-war-build = Построить { $number }: { $card }
 do-war-build-short = Построить { $number }
 do-war-play = Использовать { $number }: { $card }
@@ -95,21 +95,13 @@ do-war-raise = Из уничтоженных: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
     .full = { do-war-attack.brief }{ do-war-pick.values }
     .brief = В атаку: { $card } №{ $number }
-do-war-retreat = { FIT(34, do-war-retreat.full, do-war-retreat.brief) }
-    .full = { do-war-retreat.brief }{ do-war-pick.values }
-    .brief = Отозвать: { $card } №{ $number }
-do-war-guard = { FIT(34, do-war-guard.full, do-war-guard.brief) }
-    .full = { do-war-guard.brief }{ do-war-pick.values }
-    .brief = Телохранитель для: { $card } №{ $number }
-# $now: когда спрашивают сейчас; $asks: когда будут спрашивать.
-do-war-ask = { $now ->
+do-war-retreat = Отозвать: { $card } №{ $number }
+do-war-guard = Телохранитель для: { $card } №{ $number }
+# Когда будут спрашивать; как сейчас, сказано в вопросе.
+do-war-ask = Вмешательство: { $asks ->
     [always] Спрашивать всегда
-    [payable] Спрашивать, если могу
-   *[never] Не спрашивать
-} → { $asks ->
-    [always] всегда
-    [never] никогда
-   *[payable] если могу
+    [never] Не спрашивать
+   *[payable] Спросить, если могу
 }
 do-war-fight = Начать бой
 do-war-defend = Закончить оборону
@@ -118,9 +110,7 @@ do-war-end = Завершить ход
 do-war-block = { FIT(34, do-war-block.full, do-war-block.brief) }
     .full = { do-war-block.brief }{ do-war-pick.values }
     .brief = Блокировать: { $card } №{ $number }
-do-war-unblock = { FIT(34, do-war-unblock.full, do-war-unblock.brief) }
-    .full = { do-war-unblock.brief }{ do-war-pick.values }
-    .brief = Не блокировать: { $card } №{ $number }
+do-war-unblock = Не блокировать: { $card } №{ $number }
 # Рядом с названием части стоят её атака и защита, если хватает места.
 do-war-pick = { FIT(34, do-war-pick.full, do-war-pick.brief) }
     .full = { do-war-pick.brief }{ do-war-pick.values }
@@ -147,21 +137,28 @@ do-war-none = Ничего не выбирать
 # Что произошло.
 tell-war-began = Начинает { $who }.
 tell-war-redealt = { $n ->
-    [one] { $who } меняет руку: { $n } новая карта.
-    [few] { $who } меняет руку: { $n } новые карты.
-   *[other] { $who } меняет руку: { $n } новых карт.
+    [one] { $who } меняет карты: взамен { $n } новая.
+    [few] { $who } меняет карты: взамен { $n } новые.
+   *[other] { $who } меняет карты: взамен { $n } новых.
 }
 tell-war-turn = Ход { $n }: { $who }.
 tell-war-drew = { $who } берёт карту «{ $card }».
+tell-war-draws = { $n ->
+    [one] { $who } берёт { $n } карту.
+    [few] { $who } берёт { $n } карты.
+   *[other] { $who } берёт { $n } карт.
+}
+tell-war-tokens = { $n ->
+    [one] { $who } выставляет { $n } фишку: { $card }.
+    [few] { $who } выставляет { $n } фишки: { $card }.
+   *[other] { $who } выставляет { $n } фишек: { $card }.
+}
 tell-war-built = { $who } строит базу «{ $card }».
 tell-war-played = { $who } использует карту «{ $card }».
 tell-war-worn = Карта «{ $unit }» получает награду «{ $card }».
-tell-war-triggered = Срабатывает «{ $card }» ({ $who }).
-tell-war-triggered-does = Срабатывает «{ $card }» ({ $who }). На карте: { $what }.
+tell-war-triggered = У игрока { $who } срабатывает «{ $card }».
 tell-war-used = { $who } использует свойство карты «{ $card }».
-tell-war-used-does = { $who } использует свойство карты «{ $card }»: { $what }.
 tell-war-raised = { $who } использует уничтоженную карту «{ $card }».
-tell-war-raised-does = { $who } использует уничтоженную карту «{ $card }»: { $what }.
 tell-war-guards = Карта «{ $card }» охраняет карту «{ $colonel }».
 tell-war-attacked = { $who } атакует: { $with }.
 tell-war-card = «{ $card }»
@@ -185,7 +182,7 @@ tell-war-destroyed = Карта «{ $card }» уничтожена.
 tell-war-returned = Карта «{ $card }» вернулась в руку владельца.
 tell-war-exiled = Карта «{ $card }» удалена из игры.
 tell-war-withdrew = Карта «{ $card }» выходит из боя.
-tell-war-boosted = Карта «{ $card }» получает { $attack }/{ $defense } (атака/защита){ $lasting ->
+tell-war-boosted = Карта «{ $card }» получает { $attack }/{ $defense } к атаке/защите{ $lasting ->
     [yes] , навсегда.
    *[no] .
 }

@@ -22,8 +22,13 @@ pub enum Event {
     Turn { seat: Seat, number: u16 },
     /// Time moves, by nature or not (C-03, C-05).
     Moved { from: u8, to: u8, natural: bool },
-    /// Draws; the card is hidden from others.
-    Drew { seat: Seat, card: Kind },
+    /// Draws; the card is hidden from others. `regular` if everybody does so in each turn.
+    Drew {
+        seat: Seat,
+        card: Kind,
+        #[serde(default)]
+        regular: bool,
+    },
     /// Gains concentration (C-73).
     Concentrated { seat: Seat, n: u8 },
     /// Meditates (C-59).
@@ -98,7 +103,7 @@ impl Event {
         let sees = |seat: Seat| viewer.sees(SeatSet::one(seat));
         match &mut event {
             Self::Dealt { seat, cards } if !sees(*seat) => cards.fill(Kind::HIDDEN),
-            Self::Drew { seat, card }
+            Self::Drew { seat, card, .. }
             | Self::Fetched { seat, card }
             | Self::Laid { seat, card }
             | Self::Seen { seat, card, .. }

@@ -30,6 +30,7 @@ pub mod set;
 pub mod setup;
 mod staged;
 mod state;
+mod story;
 mod strength;
 pub mod table;
 #[cfg(test)]

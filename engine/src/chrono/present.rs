@@ -8,13 +8,10 @@ use super::offer;
 use super::purpose::{asked, named};
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
+use super::story;
 use super::table::Table;
 use super::words::{ability_text, meditation_list, power_text, row_text};
-use crate::kit::grammar::list;
 use crate::kit::{Choice, Kind, Outcome, Present, Seat, Strength, Text, Tone, View};
-
-/// The most cards of an attack that are named one by one.
-const NAMED: usize = 3;
 
 impl Present for Chrono {
     type Table = Table;
@@ -58,64 +55,12 @@ impl Present for Chrono {
         super::lay::table(view, recent, ended)
     }
 
+    fn tell_all(view: impl FnOnce() -> View<Self>, _rules: &Rules, events: &[Event]) -> Vec<Text> {
+        if events.is_empty() { Vec::new() } else { story::of(view().state(), events) }
+    }
+
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {
-        let line = |key: &str, seat: Seat| Text::new(format!("tell-chrono-{key}")).player("who", seat);
-        let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
-        Some(match event {
-            // The attack tells of attack, damage and defense.
-            Event::Dealt { .. } | Event::Entered { .. } | Event::Collected { .. } => return None,
-            Event::Drew { card: Kind::HIDDEN, .. } => return None,
-            Event::Began { first } => line("began", *first),
-            Event::Replaced { seat, n } => line("replaced", *seat).num("count", *n),
-            Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
-            // The flow of time is seen on the track.
-            Event::Moved { natural: true, .. } => return None,
-            Event::Moved { from, to, .. } => {
-                let key = if to > from { "tell-chrono-future" } else { "tell-chrono-past" };
-                Text::new(key).num("n", from.abs_diff(*to)).num("age", *to)
-            }
-            Event::Drew { seat, card } => of("drew", *seat, *card),
-            Event::Concentrated { seat, n } => line("concentrated", *seat).num("n", *n),
-            Event::Meditated { seat } => line("meditated", *seat),
-            Event::Fetched { seat, card: Kind::HIDDEN } => line("fetched", *seat),
-            Event::Fetched { seat, card } => of("fetched-own", *seat, *card),
-            Event::Played { seat, card } => of("played", *seat, *card),
-            Event::Laid { seat, card: Kind::HIDDEN } => line("laid", *seat),
-            Event::Laid { seat, card } => of("laid-own", *seat, *card),
-            Event::Left { seat, card } => of("left", *seat, *card),
-            Event::Triggered { seat, card } => of("triggered", *seat, *card),
-            Event::Used { seat, card, .. } => of("used", *seat, *card),
-            Event::Hero { seat, ability } => line("hero", *seat).num("n", *ability),
-            Event::Healed { seat, n } => line("healed", *seat).num("n", *n),
-            Event::Lost { seat, n } => line("lost", *seat).num("n", *n),
-            Event::Armored { seat, n } => line("armored", *seat).num("n", *n),
-            Event::Attacked { seat, cards, n, stopped } => {
-                let names = cards.iter().map(|card| Text::new("tell-chrono-card").with("card", rules.cards.arg(*card)));
-                let names = if cards.len() > NAMED { None } else { list("fx-chrono-list", "tell-chrono-and", names) };
-                let with = names.unwrap_or_else(|| Text::new("tell-chrono-cards").num("n", cards.len() as i64));
-                line("attacked", *seat).text("with", with).num("n", *n).num("stopped", *stopped)
-            }
-            Event::Damaged { seat, n, armor, by } => {
-                let text = by.map_or_else(|| line("damaged", *seat), |card| of("damaged-by", *seat, card));
-                text.num("n", *n).num("armor", *armor)
-            }
-            Event::Worn { seat, card, n, .. } => of("worn", *seat, *card).num("n", *n),
-            Event::Charged { seat, n } => {
-                line(if *n > 0 { "charged" } else { "drained" }, *seat).num("n", n.unsigned_abs())
-            }
-            Event::Died { seat, card, .. } => of("died", *seat, *card),
-            Event::Returned { seat, card, .. } => of("returned", *seat, *card),
-            Event::Turned { seat, card, snare, .. } => of(if *snare { "snared" } else { "turned" }, *seat, *card),
-            Event::Readied { seat, card, .. } => of("readied", *seat, *card),
-            Event::Shifted { seat, card, epoch, .. } => of("shifted", *seat, *card).num("epoch", *epoch),
-            Event::Seen { seat, card: Kind::HIDDEN, returned } => line(if *returned { "sent" } else { "seen" }, *seat),
-            Event::Seen { seat, card, returned } => of(if *returned { "sent-own" } else { "seen-own" }, *seat, *card),
-            Event::Discarded { seat, card } => of("discarded", *seat, *card),
-            Event::Milled { seat, card } => of("milled", *seat, *card),
-            Event::Recovered { seat, card } => of("recovered", *seat, *card),
-            Event::Idle { seat } => line("idle", *seat),
-            Event::Ended { outcome } => Self::ending(*outcome),
-        })
+        story::line(rules, |seat| rules.brought[seat.index()].hero, event)
     }
 
     /// A turn in which nothing is left to do ends without a question.

@@ -200,7 +200,7 @@ impl State {
                     log.tell(|| Event::Armored { seat, n });
                 }
             }
-            Gift::Draw => (0..n).for_each(|_| self.draw(seat, log)),
+            Gift::Draw => (0..n).for_each(|_| self.draw(seat, false, log)),
             Gift::Mill => {
                 for _ in 0..n {
                     let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) else { break };

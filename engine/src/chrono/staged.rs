@@ -257,7 +257,7 @@ fn line(rules: &Rules, event: &Event) -> String {
         Event::Moved { from, to, natural } => {
             format!("{} {from} -> {to}", if *natural { "time flows" } else { "time moves" })
         }
-        Event::Drew { seat, card } => format!("{seat} drew {}", of(card)),
+        Event::Drew { seat, card, .. } => format!("{seat} drew {}", of(card)),
         Event::Concentrated { seat, n } => format!("{seat} concentrated {n}"),
         Event::Meditated { seat } => format!("{seat} meditated"),
         Event::Fetched { seat, card } => format!("{seat} fetched {}", of(card)),

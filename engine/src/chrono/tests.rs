@@ -4,6 +4,7 @@ mod bounds;
 mod hero;
 mod hidden;
 mod keywords;
+mod outcomes;
 mod time;
 mod told;
 mod turn;

@@ -245,7 +245,7 @@ impl State {
             Part::Ready => {
                 // C-18: the first player draws nothing in the first turn.
                 if self.turns > 1 {
-                    self.draw(seat, log);
+                    self.draw(seat, true, log);
                 }
                 self.collect_base(seat, log);
                 Part::Support

@@ -284,10 +284,10 @@ impl State {
     }
 
     /// Draws a card, if there is one (C-34).
-    pub(super) fn draw(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn draw(&mut self, seat: Seat, regular: bool, log: &mut impl Log<Event>) {
         if let Some(card) = self.players[seat].deck.draw(&mut self.rng, seat) {
             self.players[seat].hand.push(card);
-            log.tell(|| Event::Drew { seat, card: card.kind });
+            log.tell(|| Event::Drew { seat, card: card.kind, regular });
         }
     }
 

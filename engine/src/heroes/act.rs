@@ -133,7 +133,15 @@ impl State {
             (Ask::Armor, _) => self.decline_armor(),
             (Ask::Protect(_), Action::Protect(id)) => self.protect(id, log),
             (Ask::Protect(left), _) => self.ask_protect(*left),
-            (Ask::Drop(_), Action::Pick(id)) => self.move_all(&[id], Where::Graveyard, log),
+            (Ask::Drop(ids), Action::Pick(id)) => {
+                if let Some(perm) = self.perm(id) {
+                    let (seat, card) = (perm.controller, perm.card.kind);
+                    let others = ids.iter().filter(|other| **other != id).filter_map(|other| self.perm(*other));
+                    let others = || others.map(|perm| perm.card.kind).collect();
+                    log.tell(|| Event::Crowded { seat, card, number: id, others: others() });
+                }
+                self.move_all(&[id], Where::Graveyard, log);
+            }
             (Ask::Excess(left), Action::Card(index)) => {
                 self.discard(seat, usize::from(index), log);
                 *left -= 1;

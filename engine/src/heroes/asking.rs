@@ -9,10 +9,10 @@ use super::combat::Blow;
 use super::compile::{Part, types};
 use super::event::Mark;
 use super::offer;
-use super::present::can_place;
+use super::present::{can_place, is_quest, zone_name};
 use super::question::{Ask, Question, Then};
 use super::rules::Rules;
-use super::state::{Id, Link, Phase, State, Stops, What};
+use super::state::{Id, Link, Phase, Ref, State, Stops, What};
 use super::whose;
 use super::words::power_text;
 use crate::kit::grammar::{join, yes};
@@ -131,9 +131,11 @@ fn fight(state: &State, text: Text, attacker: Id, defender: Id, seat: Option<Sea
         .text("defender", fighter(state, defender, seat))
         .num("hit", struck.n)
         .raw("armor", yes(struck.armored))
+        .raw("stopped", yes(struck.stopped))
         .raw("fatal", fatal(struck))
         .num("back", back.n)
         .raw("armor-back", yes(back.armored))
+        .raw("stopped-back", yes(back.stopped))
         .raw("fatal-back", fatal(back))
         .raw("strike", yes(can_strike(state, attacker) || can_strike(state, defender)))
 }
@@ -192,7 +194,8 @@ fn asked(state: &State, question: &Question) -> Text {
                 (_, true) => "ask-heroes-cards-up-to",
                 (_, false) => "ask-heroes-cards",
             };
-            of_card(key).num("n", *left)
+            let to = if let Then::Put(to) = then { zone_name(*to) } else { "graveyard" };
+            of_card(key).num("n", *left).raw("to", to)
         }
         Ask::May => match offer::of_may(state) {
             Some(what) => of_card("ask-heroes-may-of").text("what", what),
@@ -229,7 +232,7 @@ fn needed(state: &State, pending: &Pending) -> Text {
         Need::Target(at, _) => {
             let aim = state.program(pending).and_then(|program| program.aims.get(usize::from(at)));
             let left = aim.map_or(1, |aim| usize::from(aim.max).saturating_sub(pending.frame.aim(at).count()));
-            let why = aim.map(|aim| barred::of_target(state, aim.kind, pending.frame.eye())).unwrap_or_default();
+            let why = aim.map(|aim| barred::of_target(state, pending, at, aim.kind)).unwrap_or_default();
             explained(quoted(of_card("ask-heroes-target")).num("left", left as i64), why)
         }
         Need::Defender => {
@@ -237,7 +240,7 @@ fn needed(state: &State, pending: &Pending) -> Text {
             let text = of_card("ask-heroes-defender").num("atk", state.perm(attacker).map_or(0, |perm| perm.now.atk));
             let idle = state.is_idle(pending.seat, Action::Attack(attacker));
             let text = text.raw("idle", yes(idle));
-            explained(text, barred::of_attack(state, attacker))
+            explained(text, barred::of_attack(state, pending, attacker))
         }
         Need::Part(_, part) => of_card("ask-heroes-price").raw(
             "part",
@@ -261,14 +264,21 @@ fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
         Some(seat) if !state.enemies(seat, controller) => "mate",
         _ => "no",
     };
-    let text = Text::new("ask-heroes-respond").raw("own", own);
+    let act = match link.what {
+        What::Card { .. } => "play",
+        _ if link.frame.trigger.is_some() => "trigger",
+        _ if is_quest(state, link.frame.kind) => "complete",
+        _ => "use",
+    };
+    let text = Text::new("ask-heroes-respond").raw("own", own).raw("act", act);
     let text = text.player("who", controller).with("card", state.rules.cards.arg(link.frame.kind));
     let text = match offer::of_link(state, link) {
         Some(what) => text.raw("does", "quote").text("what", what),
-        None if offer::only_enters(state, link) => text.raw("does", "enter").raw("what", ""),
         None => text.raw("does", "happen").raw("what", ""),
     };
+    let itself = matches!(link.frame.targets[..], [(_, Ref::Perm(id))] if id == link.frame.source);
     match marks(&state.rules, &state.marks(&link.frame)) {
+        Some(_) if itself => text.raw("aimed", "self").raw("at", ""),
         Some(at) => text.raw("aimed", "yes").text("at", at),
         None => text.raw("aimed", "no").raw("at", ""),
     }

@@ -1,6 +1,6 @@
 //! Why something in play cannot be chosen, in a sentence or two: only of what the player can see.
 
-use super::announce::Targets;
+use super::announce::{Pending, Targets};
 use super::asking::named;
 use super::card::{Cant, Cmp, Keyword};
 use super::compile::{AimKind, Test, types};
@@ -13,8 +13,8 @@ use crate::kit::grammar::join;
 /// The most cards that a reason names.
 const NAMED: usize = 3;
 
-/// Why a character cannot attack some of the others, and who may step in.
-pub(super) fn of_attack(state: &State, attacker: Id) -> Vec<Text> {
+/// Why a character cannot attack some of the others, whom its damage would not reach, and who may step in.
+pub(super) fn of_attack(state: &State, pending: &Pending, attacker: Id) -> Vec<Text> {
     let Some(attacker) = state.perm(attacker) else { return Vec::new() };
     let enemies = || {
         let fighters = state.shown().filter(|perm| perm.fights() && !perm.resource);
@@ -37,14 +37,17 @@ pub(super) fn of_attack(state: &State, attacker: Id) -> Vec<Text> {
         of_keyword(sentence("sidestep", &elusive), Keyword::Elusive),
         sentence("safe", &safe),
         heroes,
+        sentence("spared", &|perm| state.can_defend(attacker, perm) && state.is_spared(pending, 0, perm.id)),
         of_keyword(sentence("bulwark", &steps_in), Keyword::Protector),
     ];
     sentences.into_iter().flatten().collect()
 }
 
-/// Why cards of the right type are no targets of an aim.
-pub(super) fn of_target(state: &State, aim: AimKind, eye: Eye) -> Vec<Text> {
+/// Why cards of the right type are no targets of an aim, and which targets damage would not reach. On whose side a target has to be,
+/// the question says.
+pub(super) fn of_target(state: &State, pending: &Pending, at: u8, aim: AimKind) -> Vec<Text> {
     let AimKind::Perm(sieve) = aim else { return Vec::new() };
+    let eye = pending.frame.eye();
     let legal: Targets = state.legal(aim, eye);
     let tests = &state.rules.code.sieves[usize::from(sieve)].tests;
     let others = state.shown().filter(|perm| !legal.contains(&Ref::Perm(perm.id)));
@@ -55,16 +58,18 @@ pub(super) fn of_target(state: &State, aim: AimKind, eye: Eye) -> Vec<Text> {
         Some(Text::new("asked-heroes-bar").raw("why", why.name()).text("cards", cards))
     });
     let reasons = join("fx-heroes-parts", reasons);
-    reasons.map(|list| Text::new("asked-heroes-barred").text("list", list)).into_iter().collect()
+    let barred = reasons.map(|list| Text::new("asked-heroes-barred").text("list", list));
+    let spared = legal.iter().filter_map(|target| match target {
+        Ref::Perm(id) if state.is_spared(pending, at, *id) => Some(*id),
+        _ => None,
+    });
+    let spared = list(state, spared).map(|cards| Text::new("asked-heroes-spared").text("cards", cards));
+    barred.into_iter().chain(spared).collect()
 }
 
 /// The one demand that a card does not meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
-    /// It is on the player's own side.
-    Own,
-    /// It is on another side.
-    Theirs,
     /// Its opponents cannot choose it.
     Untouchable,
     Ready,
@@ -75,21 +80,10 @@ enum Why {
 }
 
 impl Why {
-    const ALL: [Self; 8] = [
-        Self::Own,
-        Self::Theirs,
-        Self::Untouchable,
-        Self::Ready,
-        Self::Exhausted,
-        Self::Unhurt,
-        Self::Cost,
-        Self::Idle,
-    ];
+    const ALL: [Self; 6] = [Self::Untouchable, Self::Ready, Self::Exhausted, Self::Unhurt, Self::Cost, Self::Idle];
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Own => "own",
-            Self::Theirs => "theirs",
             Self::Untouchable => "untouchable",
             Self::Ready => "ready",
             Self::Exhausted => "exhausted",
@@ -112,8 +106,6 @@ fn why(state: &State, tests: &[Test], sieve: u16, perm: &Perm, eye: Eye) -> Opti
     let mut unmet = tests.iter().filter(|test| !state.passes(test, perm, eye, true));
     let (Some(only), None) = (unmet.next(), unmet.next()) else { return None };
     Some(match only {
-        Test::Opposing => Why::Own,
-        Test::Friendly | Test::Yours => Why::Theirs,
         Test::Exhausted => Why::Ready,
         Test::Not(test) if **test == Test::Exhausted => Why::Exhausted,
         Test::Damaged => Why::Unhurt,

@@ -1,6 +1,7 @@
 //! The chain: the link that was added last resolves first (H-122..H-131).
 
 use super::card::Where;
+use super::compile::Program;
 use super::event::Event;
 use super::state::{Frame, Link, Ref, State, What};
 use crate::kit::{Card, Log, Seat, SeatSet};
@@ -14,6 +15,10 @@ impl State {
             self.let_go = SeatSet::NONE;
         }
         let legal = self.recheck(&mut link);
+        if legal && log.listens() && self.misses(&link) {
+            let (seat, card) = (link.frame.controller, link.frame.kind);
+            log.tell(|| Event::Missed { seat, card });
+        }
         match link.what {
             What::Combat { attacker, defender } => self.start_combat(attacker, defender, log),
             What::Effect if legal && self.trigger_holds(&link.frame) => self.running = Some(link.frame),
@@ -31,24 +36,37 @@ impl State {
         if link.frame.targets.is_empty() {
             return true;
         }
-        let card = self.compiled(link.frame.kind);
-        let aims = match link.what {
-            What::Card { .. } => &card.play.aims,
-            What::Combat { .. } => return true,
-            What::Effect => {
-                let trigger = card.triggers.iter().find(|trigger| Some(trigger.number) == link.frame.trigger);
-                let paid = card.paid.iter().find(|paid| paid.program.start == link.frame.pc);
-                match trigger.map(|trigger| &trigger.program).or(paid.map(|paid| &paid.program)) {
-                    Some(program) => &program.aims,
-                    None => return true,
-                }
-            }
-        };
+        let Some(program) = self.program_of(link) else { return true };
         let eye = link.frame.eye();
         link.frame.targets.retain(|(aim, target)| {
-            aims.get(usize::from(*aim)).is_some_and(|aim| self.is_legal(aim.kind, *target, eye))
+            program.aims.get(usize::from(*aim)).is_some_and(|aim| self.is_legal(aim.kind, *target, eye))
         });
         !link.frame.targets.is_empty()
+    }
+
+    /// The steps that a link takes when it resolves; `None` for a combat.
+    fn program_of(&self, link: &Link) -> Option<&Program> {
+        let card = self.compiled(link.frame.kind);
+        match link.what {
+            What::Card { .. } => Some(&card.play),
+            What::Combat { .. } => None,
+            What::Effect => {
+                let trigger = card.triggers.iter().find(|trigger| Some(trigger.number) == link.frame.trigger);
+                let paid = || card.paid.iter().find(|paid| paid.program.start == link.frame.pc);
+                trigger.map(|trigger| &trigger.program).or_else(|| paid().map(|paid| &paid.program))
+            }
+        }
+    }
+
+    /// Whether a link resolves and changes nothing.
+    fn misses(&self, link: &Link) -> bool {
+        let resolves = match link.what {
+            What::Card { card, .. } => self.rules.is_passing(card.kind),
+            What::Effect => self.trigger_holds(&link.frame),
+            What::Combat { .. } => false,
+        };
+        let program = self.program_of(link).filter(|_| resolves);
+        program.is_some_and(|program| self.changes_nothing(program, link.frame.clone()))
     }
 
     /// Whether the condition of a trigger still holds when the trigger resolves.

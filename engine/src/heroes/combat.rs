@@ -12,6 +12,8 @@ use crate::kit::{Kind, Log, Seat, SeatSet};
 pub(super) struct Blow {
     /// The damage after increases and waiting prevention.
     pub(super) n: i16,
+    /// Whether waiting prevention stops it, whatever is added to it.
+    pub(super) stopped: bool,
     /// Whether it destroys the character.
     pub(super) fatal: bool,
     /// Whether armor can still prevent some of it: that is its controller's choice (H-144).
@@ -237,6 +239,7 @@ impl State {
         let weapons = self.combat.map_or([0; 2], |combat| combat.weapons);
         let of = |from: &Perm, to: &Perm, weapon| {
             let mut packet = self.blow(from, to, weapon);
+            let stopped = self.is_stopped(&packet);
             packet.n = self.foreseen(&packet);
             let fatal = |n: i16| n > 0 && n >= to.now.health - to.damage && !to.now.cannot(Cant::BeDestroyed);
             let armor = self.may_armor(&packet).map(|seat| {
@@ -244,14 +247,15 @@ impl State {
                 defs.fold(0, i16::saturating_add)
             });
             let left = packet.n - armor.unwrap_or(0).min(packet.n);
-            Blow { n: packet.n, fatal: fatal(packet.n), armored: armor.is_some(), fatal_anyway: fatal(left) }
+            Blow { n: packet.n, stopped, fatal: fatal(packet.n), armored: armor.is_some(), fatal_anyway: fatal(left) }
         };
         let back = !attacker.now.has(Keyword::LongRange);
         let back = if back { of(defender, attacker, weapons[1]) } else { Blow::default() };
         Some([of(attacker, defender, weapons[0]), back])
     }
 
-    fn blow(&self, from: &Perm, to: &Perm, weapon: Id) -> Packet {
+    /// The damage that a character deals to another one in a combat.
+    pub(super) fn blow(&self, from: &Perm, to: &Perm, weapon: Id) -> Packet {
         let of_weapon = self.timed.iter().rev().find_map(|timed| match timed.change {
             TimedChange::Atk(_, kind) if timed.who == from.id && timed.source == weapon => kind,
             _ => None,

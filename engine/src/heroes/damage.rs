@@ -81,7 +81,16 @@ impl State {
 
     /// What would be left of a packet after increases and waiting prevention.
     pub(super) fn foreseen(&self, packet: &Packet) -> i16 {
-        let n = self.increased(packet);
+        self.let_through(packet, self.increased(packet))
+    }
+
+    /// Whether waiting prevention stops all of a packet. A hero whose weapon can still add to nothing is stopped too.
+    pub(super) fn is_stopped(&self, packet: &Packet) -> bool {
+        self.let_through(packet, self.increased(packet).max(1)) == 0
+    }
+
+    /// What waiting prevention leaves of so much damage.
+    fn let_through(&self, packet: &Packet, n: i16) -> i16 {
         if self.is_sure(packet) {
             return n;
         }
@@ -163,6 +172,9 @@ impl State {
     /// Deals the whole wave: first all of the damage, then everything that the damage sets off.
     fn land(&mut self, log: &mut impl Log<Event>) {
         let mut wave = std::mem::take(&mut self.packets);
+        if log.listens() {
+            self.tell_harmless(&wave, log);
+        }
         // H-95: a packet of no damage deals nothing and sets nothing off.
         wave.retain(|packet| packet.n > 0 && self.perm(packet.to).is_some_and(Perm::fights));
         for packet in &wave {
@@ -179,6 +191,15 @@ impl State {
         self.packets = wave;
     }
 
+    /// Tells of an attack that deals nothing. A defender that deals nothing back needs no word.
+    fn tell_harmless(&self, wave: &[Packet], log: &mut impl Log<Event>) {
+        let Some(combat) = self.combat else { return };
+        let blow = wave.iter().find(|packet| packet.combat && packet.by == combat.attacker && packet.n <= 0);
+        let Some((from, to)) = blow.and_then(|blow| self.perm(blow.by).zip(self.perm(blow.to))) else { return };
+        let (seat, card, number) = (to.controller, to.card.kind, to.id);
+        log.tell(|| Event::Harmless { seat, card, number, by: from.card.kind, whose: Some(from.controller) });
+    }
+
     fn hurt(&mut self, packet: &Packet, log: &mut impl Log<Event>) {
         let Some(perm) = self.perm_mut(packet.to) else { return };
         perm.damage = perm.damage.saturating_add(packet.n);
@@ -186,8 +207,13 @@ impl State {
         let (seat, card) = (perm.controller, perm.card.kind);
         let by = || self.known(packet.by).map_or(Kind::HIDDEN, |perm| perm.card.kind);
         let whose = || self.known(packet.by).map(|perm| perm.controller);
+        // A hero deals the damage of many cards (H-135), so the card is told too.
+        let of = || {
+            let running = self.running.as_ref().filter(|_| !packet.combat);
+            running.map(|frame| frame.kind).filter(|kind| *kind != by())
+        };
         let Packet { to: number, n, kind, .. } = *packet;
-        log.tell(|| Event::Damaged { seat, card, number, n, kind, by: by(), whose: whose() });
+        log.tell(|| Event::Damaged { seat, card, number, n, kind, by: by(), whose: whose(), of: of() });
         (self.stirred, self.unchecked, self.ailing) = (true, true, true);
     }
 

@@ -22,7 +22,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(
     missing_docs,
-    reason = "the fields repeat one another: seat who, card which, number its number in play, n how much, whose the side of what deals it"
+    reason = "the fields repeat one another: seat who, card which, number its number in play, n how much, whose the side of what deals it, of the card whose effect it is"
 )]
 pub enum Event {
     /// The first player is decided (H-67).
@@ -65,13 +65,21 @@ pub enum Event {
         by: Kind,
         #[serde(default)]
         whose: Option<Seat>,
+        #[serde(default)]
+        of: Option<Kind>,
     },
+    /// An attack dealt no damage (H-95).
+    Harmless { seat: Seat, card: Kind, number: u16, by: Kind, whose: Option<Seat> },
     /// Damage was prevented (H-143).
     Prevented { seat: Seat, card: Kind, n: i16 },
     /// Damage was put on it (H-138).
     Put { seat: Seat, card: Kind, number: u16, n: i16 },
     /// Is healed (H-139).
     Healed { seat: Seat, card: Kind, number: u16, n: i16 },
+    /// An effect met nothing that it could change.
+    Missed { seat: Seat, card: Kind },
+    /// Goes because it cannot stay beside others (H-30..H-36).
+    Crowded { seat: Seat, card: Kind, number: u16, others: Vec<Kind> },
     /// Is destroyed (H-165).
     Destroyed { seat: Seat, card: Kind, number: u16 },
     /// Leaves play without being destroyed.

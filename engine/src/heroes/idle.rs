@@ -74,6 +74,7 @@ impl State {
             let frame = Frame::new(kind, source, seat, program.start);
             match program.aims[..] {
                 [] => self.changes_nothing(program, frame),
+                [_] if self.changes_any_target(program) => false,
                 [aim] => {
                     let legal = self.legal(aim.kind, frame.eye());
                     let none = (aim.min == 0).then(|| frame.clone());
@@ -95,8 +96,25 @@ impl State {
         program.aims.len() == 1 && self.changes_nothing(program, pending.frame.aimed(at, Ref::Perm(id)))
     }
 
+    /// Whether the first step of an effect changes every target, so that none need be tried.
+    fn changes_any_target(&self, program: &Program) -> bool {
+        let first = self.rules.code.ops.get(usize::from(program.start));
+        first.is_some_and(|op| {
+            matches!(
+                op,
+                Op::Deal { to: Sel::Aim(_), .. }
+                    | Op::Put(_, Sel::Aim(_))
+                    | Op::Destroy(Sel::Aim(_))
+                    | Op::Move(Sel::Aim(_), _)
+                    | Op::Give(Sel::Aim(_), ..)
+                    | Op::Prevent(_, Sel::Aim(_), ..)
+                    | Op::Interrupt(..)
+            )
+        })
+    }
+
     /// Whether no step of an effect finds anybody whom it changes.
-    fn changes_nothing(&self, program: &Program, mut frame: Frame) -> bool {
+    pub(super) fn changes_nothing(&self, program: &Program, mut frame: Frame) -> bool {
         let (ops, mut at) = (&self.rules.code.ops, usize::from(program.start));
         while let Some(op) = ops.get(at).copied().filter(|_| !program.empty) {
             at = match op {
@@ -172,9 +190,14 @@ impl State {
         }
     }
 
-    /// Whether an action is idle in every respect, so that nobody need be asked for its sake: what is paid for it sets nothing
-    /// off and is asked after by no card.
-    pub(super) fn is_vain(&self, seat: Seat, action: Action) -> bool {
+    /// Whether nobody need be asked in another's turn for the sake of an action. Both it and the pause would be for nothing: what
+    /// could make it worth while would ask again.
+    pub(super) fn is_no_reason(&self, seat: Seat, action: Action) -> bool {
+        self.is_vain(seat, action) || self.rules.setup().house.asks_once && self.is_for_nothing(seat, action)
+    }
+
+    /// Whether an action is idle in every respect: what is paid for it sets nothing off and is asked after by no card.
+    fn is_vain(&self, seat: Seat, action: Action) -> bool {
         let Action::Use(id, number) = action else { return false };
         let pays_nothing = |fee: u16| {
             let fees = &self.rules.code.fees[usize::from(fee)];

@@ -150,9 +150,9 @@ impl State {
 
     /// Whether a seat could do anything but pass. What would change nothing does not count.
     pub(super) fn can_respond(&self, seat: Seat) -> bool {
-        self.instants(seat).next().is_some()
-            || self.phase == Phase::Defend && self.strikes(seat).next().is_some()
-            || self.powers(seat).any(|power| !self.is_vain(seat, power))
+        self.phase == Phase::Defend && self.strikes(seat).next().is_some()
+            || self.instants(seat).any(|index| !self.is_no_reason(seat, Action::Play(index)))
+            || self.powers(seat).any(|power| !self.is_no_reason(seat, power))
     }
 
     fn list_question(&self, question: &Question, out: &mut Vec<Action>) {

@@ -40,6 +40,7 @@ pub mod set;
 #[cfg(test)]
 mod settled;
 mod setup;
+mod spared;
 mod staged;
 mod state;
 mod story;
@@ -77,7 +78,7 @@ pub struct Heroes;
 
 impl Game for Heroes {
     const ID: &'static str = "heroes";
-    const RULES: u16 = 3;
+    const RULES: u16 = 4;
     const CODE: u16 = 2;
     const SEATS: u8 = 6;
     const REASONS: &'static [&'static str] = reason::NAMES;

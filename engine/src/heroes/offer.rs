@@ -33,14 +33,6 @@ pub(super) fn of_pending(state: &State, pending: &Pending) -> Option<Text> {
     }
 }
 
-/// Whether a link is a card that comes into play and has no effect on the way.
-pub(super) fn only_enters(state: &State, link: &Link) -> bool {
-    let stays = !state.rules.is_passing(link.frame.kind);
-    stays
-        && matches!(link.what, What::Card { .. })
-        && state.rules.card(link.frame.kind).is_some_and(|card| card.effect.is_empty())
-}
-
 /// The text of the option with this number, from 1; `None` if the running card has more than one choice with this many options.
 pub(super) fn of_choice(state: &State, number: u8) -> Option<Text> {
     let Ask::Options(count) = state.question.as_ref()?.ask else { return None };

@@ -1,5 +1,6 @@
 //! A fight asks a player once. A player who has let it go on is asked again only if something happens or something new becomes
-//! possible, and nobody is asked before the defense what they can do just as well after it.
+//! possible, nobody is asked before the defense what they can do just as well after it, and nobody is asked in another's turn for
+//! the sake of what would change nothing.
 
 use super::action::Action;
 use super::compile::OnKind;
@@ -57,9 +58,10 @@ impl State {
         let plays = |index: u8| {
             let Some(card) = self.player(seat).hand.get(usize::from(index)) else { return false };
             let compiled = self.compiled(card.kind);
-            code.fee_minds_fight(compiled.also, shifting)
+            let minds = code.fee_minds_fight(compiled.also, shifting)
                 || code.minds_fight(&compiled.play, shifting)
-                || compiled.triggers.iter().any(|trigger| code.minds_fight(&trigger.program, shifting))
+                || compiled.triggers.iter().any(|trigger| code.minds_fight(&trigger.program, shifting));
+            minds && !self.is_no_reason(seat, Action::Play(index))
         };
         let uses = |action: Action| {
             let Action::Use(id, number) = action else { return false };
@@ -70,7 +72,7 @@ impl State {
                     || code.minds_fight(&paid.program, shifting)
                     || paid.when.is_some_and(|check| code.check_minds_fight(check, shifting))
             });
-            minds && !self.is_vain(seat, action)
+            minds && !self.is_no_reason(seat, action)
         };
         let hear = || {
             let own = self.shown().filter(|perm| perm.controller == seat);

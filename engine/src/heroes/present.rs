@@ -45,19 +45,21 @@ impl Present for Heroes {
         };
         let idle = state.is_idle(seat, action);
         let empty = !idle && state.is_for_nothing(seat, action);
+        // Where one can pass, nobody is led to do something for nothing.
+        let for_nothing = if has_open_turn(state, seat) { Tone::Aside } else { Tone::Last };
         let of_nothing = |(label, card, tone): (Text, Option<u8>, Tone)| {
             (label.raw("why", if empty { "now" } else { "x" }), card, tone)
         };
         let (label, card, tone) = match action {
             Action::Keep => plain("do-heroes-keep", Tone::Main),
             Action::Mulligan => plain("do-heroes-mulligan", Tone::Danger),
-            Action::Play(index) if idle || empty => of_nothing(of_hand("do-heroes-play-idle", index, Tone::Aside)),
+            Action::Play(index) if idle || empty => of_nothing(of_hand("do-heroes-play-idle", index, for_nothing)),
             Action::Play(index) => of_hand("do-heroes-play", index, Tone::Main),
             Action::Place(index) => of_hand("do-heroes-place", index, Tone::Aside),
             Action::Quest(index) => of_hand("do-heroes-quest", index, Tone::Main),
             Action::Use(id, power) => match power_of(state, id, power) {
                 _ if empty || idle && state.costs_only_resources(action) => {
-                    of_nothing(of_perm("do-heroes-use-idle", id, Tone::Aside))
+                    of_nothing(of_perm("do-heroes-use-idle", id, for_nothing))
                 }
                 (key, price) => {
                     let (label, card, tone) = of_perm(key, id, Tone::Main);
@@ -65,13 +67,15 @@ impl Present for Heroes {
                 }
             },
             // An attack for nothing is allowed, and nobody is led to it, unless it is forced.
-            Action::Attack(id) if idle => {
-                let is_forced = state.perm(id).is_some_and(|perm| perm.now.must_attack);
-                of_perm("do-heroes-attack-idle", id, if is_forced { Tone::Aside } else { Tone::Last })
-            }
             Action::Attack(id) => {
-                let atk = state.perm(id).map_or(0, |perm| perm.now.atk);
-                let (label, card, tone) = of_perm("do-heroes-attack", id, Tone::Main);
+                let perm = state.perm(id);
+                let tone = match idle {
+                    true if perm.is_some_and(|perm| perm.now.must_attack) => Tone::Aside,
+                    true => Tone::Last,
+                    false => Tone::Main,
+                };
+                let (label, card, tone) = of_perm("do-heroes-attack", id, tone);
+                let atk = perm.map_or(0, |perm| perm.now.atk.max(0));
                 (label.num("atk", atk).raw("armed", yes(state.is_armed(id))), card, tone)
             }
             Action::Strike(id) => {
@@ -87,6 +91,10 @@ impl Present for Heroes {
             }
             Action::Pick(id) if empty => {
                 let (label, card, tone) = of_perm("do-heroes-pick-idle", id, Tone::Aside);
+                (label.with("named", named(state, id)), card, tone)
+            }
+            Action::Pick(id) if is_spared(state, id) => {
+                let (label, card, tone) = of_perm("do-heroes-pick-spared", id, Tone::Aside);
                 (label.with("named", named(state, id)), card, tone)
             }
             Action::Pick(id) => {
@@ -202,6 +210,16 @@ fn power_of(state: &State, id: Id, power: u8) -> (&'static str, Vec<(&'static st
         args.push(("which", Arg::Raw(which)));
     }
     (key, args)
+}
+
+/// Whether a card in play that can be chosen would be dealt damage, and all of it would be prevented.
+fn is_spared(state: &State, id: Id) -> bool {
+    let pending = state.pending.as_ref().filter(|_| state.question.is_none());
+    pending.is_some_and(|pending| match state.need(pending) {
+        Need::Defender => state.is_spared(pending, 0, id),
+        Need::Target(at, _) => state.is_spared(pending, at, id),
+        _ => false,
+    })
 }
 
 /// One of several options, by its number; the question says what each of them does.

@@ -29,8 +29,9 @@ pub struct House {
     pub hand_limit: u8,
     /// Turns after which the hero with more health left wins (policy P2).
     pub turn_cap: u16,
-    /// Whether a fight asks a player once, and again only if something new is possible. Matches from before this was so do not
-    /// have it, so their records hold every pass.
+    /// Whether needless questions are left out: a fight asks a player once, and again only if something new is possible, and nobody
+    /// is asked in another's turn for the sake of what would change nothing. Matches from before the first of this was so do not
+    /// have it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub asks_once: bool,
 }

@@ -263,6 +263,11 @@ fn line(rules: &Rules, event: &Event) -> String {
             let kind = kind.map(|kind| format!(" {}", word(kind))).unwrap_or_default();
             format!("{} took {n}{kind} from {}", of(card), of(by))
         }
+        Event::Harmless { card, by, .. } => format!("{} took nothing from {}", of(card), of(by)),
+        Event::Missed { seat, card } => format!("{seat} missed with {}", of(card)),
+        Event::Crowded { seat, card, others, .. } => {
+            format!("{seat} crowded {} beside {}", of(card), others.iter().map(of).collect::<Vec<_>>().join(" "))
+        }
         Event::Prevented { card, n, .. } => format!("{} prevented {n}", of(card)),
         Event::Put { card, n, .. } => format!("{} put {n}", of(card)),
         Event::Healed { card, n, .. } => format!("{} healed {n}", of(card)),

@@ -3,11 +3,12 @@
 use super::Heroes;
 use super::asking::marks;
 use super::card::{CardDef, Power, Verb, Where};
-use super::event::Event;
+use super::event::{Event, Mark};
 use super::present::zone_name;
 use super::rules::Rules;
 use super::whose::Namesakes;
 use super::words::{effect_text, power_effect};
+use crate::kit::grammar::yes;
 use crate::kit::{Kind, Present, Seat, Text};
 
 /// The lines about the events of an action.
@@ -72,8 +73,17 @@ pub(super) fn line(rules: &Rules, event: &Event, names: &Namesakes) -> Option<Te
         // The line names the player anyway.
         Event::Struck { seat, card, .. } => of("strikes", *seat, *card),
         Event::Armored { seat, card, n } => in_play("armored", *seat, *card).num("n", *n),
-        Event::Damaged { seat, card, n, by, whose, .. } => {
-            in_play("damaged", *seat, *card).num("n", *n).with("by", names.arg(rules, *by, *whose))
+        Event::Damaged { seat, card, n, by, whose, of, .. } => {
+            let text = in_play("damaged", *seat, *card).num("n", *n).with("by", names.arg(rules, *by, *whose));
+            text.raw("known", yes(of.is_some())).with("of", rules.cards.arg(of.unwrap_or(Kind::HIDDEN)))
+        }
+        Event::Harmless { seat, card, by, whose, .. } => {
+            in_play("harmless", *seat, *card).with("by", names.arg(rules, *by, *whose))
+        }
+        Event::Missed { seat, card } => in_play("missed", *seat, *card),
+        Event::Crowded { seat, card, others, .. } => {
+            let others: Vec<Mark> = others.iter().map(|other| Mark::Card(*other)).collect();
+            in_play("crowded", *seat, *card).text("cards", marks(rules, &others)?)
         }
         Event::Prevented { seat, card, n } => in_play("prevented", *seat, *card).num("n", *n),
         Event::Put { seat, card, n, .. } => in_play("put", *seat, *card).num("n", *n),

@@ -25,6 +25,7 @@ mod say;
 mod seam;
 mod seat;
 mod staged;
+mod story;
 pub(crate) mod written;
 mod zone;
 
@@ -49,4 +50,5 @@ pub use seam::{Line, Seam};
 pub use seat::{BadSeat, BySeat, Seat, SeatSet, Viewer};
 pub use staged::{Misgiven, Rest, Staged};
 pub(crate) use staged::{in_play, standing};
+pub(crate) use story::{Part, story};
 pub use zone::{Card, Hand, Kind, Pile, fill, take_at};

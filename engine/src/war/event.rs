@@ -17,8 +17,13 @@ pub enum Event {
     Dealt { seat: Seat, cards: Vec<Kind>, again: bool },
     /// A turn begins (W-53).
     Turn { seat: Seat, number: u16 },
-    /// Draws; the card is hidden from others (W-54).
-    Drew { seat: Seat, card: Kind },
+    /// Draws; the card is hidden from others (W-54). `regular` if everybody does so in each turn.
+    Drew {
+        seat: Seat,
+        card: Kind,
+        #[serde(default)]
+        regular: bool,
+    },
     /// Builds a base (W-34).
     Built { seat: Seat, card: Kind },
     /// Uses another card of the hand (W-36, W-37, W-43).
@@ -93,7 +98,7 @@ impl Event {
         let sees = |seat: Seat| viewer.sees(SeatSet::one(seat));
         match &mut event {
             Self::Dealt { seat, cards, .. } if !sees(*seat) => cards.fill(Kind::HIDDEN),
-            Self::Drew { seat, card } | Self::Found { seat, card } if !sees(*seat) => *card = Kind::HIDDEN,
+            Self::Drew { seat, card, .. } | Self::Found { seat, card } if !sees(*seat) => *card = Kind::HIDDEN,
             _ => {}
         }
         event

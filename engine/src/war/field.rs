@@ -140,10 +140,10 @@ impl State {
     }
 
     /// Draws a card, if there is one (W-54, W-55).
-    pub(super) fn draw(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(super) fn draw(&mut self, seat: Seat, regular: bool, log: &mut impl Log<Event>) {
         if let Some(card) = self.players[seat].library.draw(&mut self.rng, seat) {
             self.players[seat].hand.push(card);
-            log.tell(|| Event::Drew { seat, card: card.kind });
+            log.tell(|| Event::Drew { seat, card: card.kind, regular });
         }
     }
 

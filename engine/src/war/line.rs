@@ -13,7 +13,7 @@ pub(super) fn line(rules: &Rules, event: &Event) -> String {
             format!("{seat} {what} {}", cards.iter().map(of).collect::<Vec<_>>().join(" "))
         }
         Event::Turn { seat, number } => format!("{seat} turn {number}"),
-        Event::Drew { seat, card } => format!("{seat} drew {}", of(card)),
+        Event::Drew { seat, card, .. } => format!("{seat} drew {}", of(card)),
         Event::Built { seat, card } => format!("{seat} built {}", of(card)),
         Event::Played { seat, card } => format!("{seat} played {}", of(card)),
         Event::Entered { seat, card, number } => format!("{seat} entered {} {number}", of(card)),

@@ -37,6 +37,7 @@ mod staged;
 mod state;
 mod stats;
 mod stored;
+mod story;
 mod strength;
 pub mod table;
 mod terms;

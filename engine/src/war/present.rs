@@ -2,17 +2,18 @@
 
 use super::War;
 use super::action::Action;
-use super::card::{Power, Type};
+use super::card::Type;
 use super::event::Event;
 use super::field::Fact;
 use super::offer;
 use super::purpose::{asked, named};
 use super::rules::Rules;
 use super::state::{Ask, Id, Part, Stage, State};
+use super::story;
 use super::strength::is_for_nothing;
 use super::table::Table;
-use super::words::{buried_text, only_text, use_text};
-use crate::kit::grammar::{join, list, yes};
+use super::words::{buried_text, use_text};
+use crate::kit::grammar::{join, yes};
 use crate::kit::{Choice, Kind, Outcome, Present, Seat, Strength, Text, Tone, View};
 
 /// The most attackers that are named one by one.
@@ -90,75 +91,12 @@ impl Present for War {
         super::lay::table(view, recent, ended)
     }
 
+    fn tell_all(view: impl FnOnce() -> View<Self>, _rules: &Rules, events: &[Event]) -> Vec<Text> {
+        if events.is_empty() { Vec::new() } else { story::of(view().state(), events) }
+    }
+
     fn tell(rules: &Rules, event: &Event) -> Option<Text> {
-        let line = |key: &str, seat: Seat| Text::new(format!("tell-war-{key}")).player("who", seat);
-        let of = |key: &str, seat: Seat, card: Kind| line(key, seat).with("card", rules.cards.arg(card));
-        // With what the card does, if only one of its powers can be meant.
-        let doing = |key: &str, seat: Seat, card: Kind, is: fn(&Power) -> bool| match rules
-            .cards
-            .card(card)
-            .and_then(|known| only_text(known, is))
-        {
-            Some(what) => of(&format!("{key}-does"), seat, card).text("what", what),
-            None => of(key, seat, card),
-        };
-        Some(match event {
-            Event::Dealt { again: false, .. } | Event::Entered { .. } => return None,
-            Event::Drew { card: Kind::HIDDEN, .. } => return None,
-            Event::Dealt { seat, cards, .. } => line("redealt", *seat).num("n", cards.len() as i64),
-            Event::Began { first } => line("began", *first),
-            Event::Turn { seat, number } => line("turn", *seat).num("n", *number),
-            Event::Drew { seat, card } => of("drew", *seat, *card),
-            Event::Built { seat, card } => of("built", *seat, *card),
-            Event::Played { seat, card } => of("played", *seat, *card),
-            Event::Worn { seat, card, by, .. } => of("worn", *seat, *card).with("unit", rules.cards.arg(*by)),
-            Event::Triggered { seat, card } => {
-                doing("triggered", *seat, *card, |power| matches!(power, Power::Enters(_) | Power::When(..)))
-            }
-            Event::Used { seat, card, .. } => doing("used", *seat, *card, |power| matches!(power, Power::Use(..))),
-            Event::Raised { seat, card } => doing("raised", *seat, *card, |power| matches!(power, Power::Buried(..))),
-            Event::Guards { seat, card, of: colonel, .. } => {
-                of("guards", *seat, *card).with("colonel", rules.cards.arg(*colonel))
-            }
-            Event::Attacked { seat, cards } => {
-                let names = cards.iter().map(|card| Text::new("tell-war-card").with("card", rules.cards.arg(*card)));
-                let names = if cards.len() > NAMED { None } else { list("fx-war-list", "tell-war-and", names) };
-                let with = names.unwrap_or_else(|| Text::new("tell-war-units").num("n", cards.len() as i64));
-                line("attacked", *seat).text("with", with)
-            }
-            Event::Blocked { seat, card, attacker, .. } => {
-                of("blocked", *seat, *card).with("attacker", rules.cards.arg(*attacker))
-            }
-            Event::Unblocked { seat } => line("unblocked", *seat),
-            Event::Bombed { seat, card } => of("bombed", *seat, *card),
-            Event::Hurt { seat, card, n, .. } => of("hurt", *seat, *card).num("n", *n),
-            Event::Covered { seat, card, of: colonel, .. } => {
-                of("covered", *seat, *card).with("colonel", rules.cards.arg(*colonel))
-            }
-            Event::Damaged { seat, n } => line("damaged", *seat).num("n", *n),
-            Event::Prevented { seat, card: Some(card), n } => of("prevented", *seat, *card).num("n", *n),
-            Event::Prevented { seat, card: None, n } => line("spared", *seat).num("n", *n),
-            Event::Healed { seat, n } => line("healed", *seat).num("n", *n),
-            Event::Lost { seat, n } => line("lost", *seat).num("n", *n),
-            Event::Destroyed { seat, card, .. } => of("destroyed", *seat, *card),
-            Event::Returned { seat, card, .. } => of("returned", *seat, *card),
-            Event::Exiled { seat, card, .. } => of("exiled", *seat, *card),
-            Event::Withdrew { seat, card, .. } => of("withdrew", *seat, *card),
-            Event::Boosted { seat, card, attack, defense, lasting, .. } => of("boosted", *seat, *card)
-                .raw("attack", change(*attack))
-                .raw("defense", change(*defense))
-                .raw("lasting", yes(*lasting)),
-            Event::Exhausted { seat, card, .. } => of("exhausted", *seat, *card),
-            Event::Readied { seat, card, .. } => of("readied", *seat, *card),
-            Event::Discarded { seat, card } => of("discarded", *seat, *card),
-            Event::Milled { seat, card } => of("milled", *seat, *card),
-            Event::Scried { seat, n } => line("scried", *seat).num("n", *n),
-            Event::Found { seat, card: Kind::HIDDEN } => line("found", *seat),
-            Event::Found { seat, card } => of("found-own", *seat, *card),
-            Event::Recovered { seat, card } => of("recovered", *seat, *card),
-            Event::Idle { seat } => line("idle", *seat),
-            Event::Ended { outcome } => Self::ending(*outcome),
-        })
+        story::line(rules, event)
     }
 
     /// A turn in which nothing is left to do ends without a question. Nobody is asked for blocks or an intervention that
@@ -243,10 +181,11 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             (text, None, Tone::Aside)
         }
         Action::Attack(id) => valued("do-war-attack", id, Tone::Main),
-        Action::Retreat(id) => valued("do-war-retreat", id, Tone::Back),
-        Action::Guard(id) => valued("do-war-guard", id, Tone::Aside),
+        // What is taken back has been chosen by its values.
+        Action::Retreat(id) => of("do-war-retreat", id, Tone::Back),
+        Action::Guard(id) => of("do-war-guard", id, Tone::Aside),
         // When one is asked is no part of the attack, so it stands after where one goes on.
-        Action::Ask(asks) => (Text::new("do-war-ask").word("now", player.asks).word("asks", asks), None, Tone::Last),
+        Action::Ask(asks) => (Text::new("do-war-ask").word("asks", asks), None, Tone::Last),
         Action::Next => {
             let blocks = || state.units(seat).any(|unit| unit.against != 0);
             // What was chosen is begun: that is where one goes on, not where one takes it back.
@@ -259,7 +198,7 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
             plain(key, tone)
         }
         Action::Block(id) => valued("do-war-block", id, Tone::Main),
-        Action::Unblock(id) => valued("do-war-unblock", id, Tone::Back),
+        Action::Unblock(id) => of("do-war-unblock", id, Tone::Back),
         Action::Pick(id) => valued("do-war-pick", id, Tone::Main),
         Action::Card(at) => match ask {
             Some(Ask::Discard(_)) => placed("do-war-discard", at, in_hand(at), Tone::Danger),
@@ -286,9 +225,4 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
         Action::Done if matches!(ask, Some(Ask::Search)) => plain("do-war-none", Tone::Pass),
         Action::Done => plain("do-war-done", Tone::Pass),
     }
-}
-
-/// A change of attack or defense with its sign.
-fn change(n: i16) -> String {
-    if n < 0 { super::words::signed(n) } else { format!("+{n}") }
 }

@@ -183,7 +183,7 @@ impl State {
             }
             Gift::Heal => self.heal(seat, n, log),
             Gift::Lose => self.lose(seat, n, log),
-            Gift::Draw => (0..n).for_each(|_| self.draw(seat, log)),
+            Gift::Draw => (0..n).for_each(|_| self.draw(seat, false, log)),
             Gift::Mill => {
                 for _ in 0..n {
                     let Some(card) = self.players[seat].library.draw(&mut self.rng, seat) else { break };

@@ -1,5 +1,7 @@
 //! Tests of the rules of War from inside: whole matches, and what no scenario can show.
 
+mod told;
+
 use std::sync::Arc;
 
 use super::setup::{DeckList, House, Setup};
@@ -311,7 +313,8 @@ fn who_attacks_by_now_is_said_and_settings_stand_after_the_combat_w_57_w_72() {
     assert!(said.starts_with("Attacking so far: "), "{said}");
     let lines: Vec<&str> = said.lines().collect();
     assert!(lines[0].contains(" #1. Ben takes ") && lines[0].ends_with(" damage if nobody blocks."), "{said}");
-    let asked = "After the blocks, before the damage, you are asked if there is something you can use.";
+    let asked =
+        "Intervention, after the blocks and before the damage: you are asked if there is something you can use.";
     assert_eq!(lines[1..], [asked], "no property of the unit comes before the blocks");
     let ru = turn(&state, Lang::Ru).0;
     assert!(ru.starts_with("Уже атакуют: ") && ru.contains(" №1. Если никто не заблокирует, Ben получит "), "{ru}");
@@ -339,16 +342,21 @@ fn what_an_attack_sets_off_before_the_blocks_is_named_beside_its_damage_w_57() {
 }
 
 #[test]
-fn a_setting_says_what_is_on_now_and_the_question_says_what_it_means_w_72() {
+fn a_setting_says_what_it_is_about_and_the_question_what_is_on_now_w_72() {
     let mut state = besieged([0, 0]);
     War::apply(&mut state, Seat::FIRST, super::Action::Attack(1), &mut NoLog).expect("it can attack");
+    for (asks, en, ru) in [
+        (super::Asks::Always, "Intervention: Always Ask", "Вмешательство: Спрашивать всегда"),
+        (super::Asks::Payable, "Intervention: Ask If I Can", "Вмешательство: Спросить, если могу"),
+        (super::Asks::Never, "Intervention: Never Ask", "Вмешательство: Не спрашивать"),
+    ] {
+        let said = [Lang::En, Lang::Ru].map(|lang| labelled(&state, super::Action::Ask(asks), lang));
+        assert_eq!(said, [en, ru]);
+        assert!(said.iter().all(|said| said.chars().count() <= 34), "{said:?}");
+    }
     let set = super::Action::Ask(super::Asks::Never);
-    assert_eq!(labelled(&state, set, Lang::En), "Ask Me: If I Can Act → Never");
-    assert_eq!(labelled(&state, set, Lang::Ru), "Спрашивать, если могу → никогда");
     War::apply(&mut state, Seat::FIRST, set, &mut NoLog).expect("it can be set");
-    assert!(turn(&state, Lang::En).0.ends_with("you are not asked: the damage is dealt at once."));
-    let back = super::Action::Ask(super::Asks::Payable);
-    assert_eq!(labelled(&state, back, Lang::En), "Ask Me: Never → If I Can Act");
+    assert!(turn(&state, Lang::En).0.ends_with("you are not asked, the damage is dealt at once."));
 }
 
 /// The label of a choice of the first seat.
@@ -366,6 +374,9 @@ fn a_unit_on_a_button_has_its_attack_and_defense_w_57() {
     assert!(said.starts_with("Attack: ") && said.ends_with(&values), "{said}");
     let said = labelled(&state, super::Action::Pick(1), Lang::Ru);
     assert!(said.ends_with(&values.replace('#', "№")), "{said}");
+    // What is taken back has one form, however long its name is.
+    let said = labelled(&state, super::Action::Retreat(1), Lang::En);
+    assert!(said.starts_with("Call Back: ") && said.ends_with(" #1"), "{said}");
 }
 
 /// A name so long that the values have no room stands without them, and a base has none.
@@ -381,35 +392,6 @@ fn labels_of_cards_in_play_fit_on_buttons_w_57() {
                 let brief = said.replace('\u{a0}', " ").split(" · ").next().map_or(0, |brief| brief.chars().count());
                 assert!(said.chars().count() <= 34.max(brief), "{said}");
                 assert!(unit == "yes" || !said.contains('·'), "{said}");
-            }
-        }
-    }
-}
-
-/// The history says what a card does when it is set off or used.
-#[test]
-fn the_history_says_what_a_card_does_w_39_w_87() {
-    let rules = begin(1).rules.clone();
-    let (words, names) = (Words::engine(), ["Ann".to_owned(), "Ben".to_owned()]);
-    let kind =
-        |id: &str| Kind(library().cards.iter().position(|card| card.id == id).expect("a card of the set") as u16);
-    let told = |lang: Lang, event: &Event| {
-        let text = War::tell(&rules, event).expect("it is told");
-        words.try_say(lang, &text, &names).expect("words").replace('\u{a0}', " ")
-    };
-    let bombs = Event::Bombed { seat: Seat::FIRST, card: kind("ju-87") };
-    assert_eq!(told(Lang::En, &bombs), "“Ju 87” bombs every ground unit of the other side: 1 damage to each.");
-    assert_eq!(told(Lang::Ru, &bombs), "Карта «Ju 87» бомбит все наземные юниты другой стороны: по 1 ед. урона.");
-    let dive = Event::Triggered { seat: Seat::FIRST, card: kind("ju-87") };
-    assert_eq!(told(Lang::En, &dive), "“Ju 87” (Ann) triggers. The card says: deal 1 damage to an enemy vehicle.");
-    for lang in Lang::ALL {
-        for card in &library().cards {
-            let (seat, card) = (Seat::SECOND, kind(&card.id));
-            for event in
-                [Event::Triggered { seat, card }, Event::Used { seat, card, number: 3 }, Event::Raised { seat, card }]
-            {
-                let said = told(lang, &event);
-                assert!(said.contains("Ben") && !said.contains("..") && !said.contains('{'), "{said}");
             }
         }
     }

@@ -9,7 +9,7 @@ use duelhall_engine::text::Lang;
 
 use crate::heroes_duel::{asked, choice, labels, said};
 
-const CARDS: [(&str, &str); 19] = [
+const CARDS: [(&str, &str); 21] = [
     ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
     ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
     ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
@@ -39,6 +39,8 @@ const CARDS: [(&str, &str); 19] = [
         "coin",
         "kind: Item, cost: N(1), powers: [Paid(price: [PayX, Exhaust], effect: [Deal(n: X, to: Target([Opposing, Hero]))])]",
     ),
+    ("ward", "kind: Ability, instant: true, effect: [Prevent(All, Target([Friendly, Character]), false, EndOfTurn)]"),
+    ("scout", "kind: Ability, effect: [Look(3, 1, [Ally], Hand)]"),
     ("errand", "kind: Quest, powers: [Paid(price: [Pay(1)], effect: [Draw(You, N(1))])]"),
     ("well", "kind: Item, cost: N(1), powers: [Paid(price: [Pay(1), Exhaust], effect: [Draw(You, N(1))])]"),
 ];
@@ -89,7 +91,7 @@ fn an_attack_is_told_step_by_step_with_the_damage_that_it_would_do() {
         en.ends_with("1 back. Choose who steps in and takes the attack instead, or pass and let it happen."),
         "{en}"
     );
-    assert!(ru.ends_with("кто заслонит цель и примет атаку на себя, или пасуйте: тогда так и будет."), "{ru}");
+    assert!(ru.ends_with("кто заслонит цель и примет атаку на себя, или пасуйте: тогда цель не изменится."), "{ru}");
     assert_eq!(labels(&protect, 1, "protect 5"), ["Step In: wall #5 · 1/6", "Заслонить: wall №5 · 1/6"]);
     let defend = duel(given, &["1 attack 3", "1 pick 4", "2 pass", "2 pass", "2 protect 5"]);
     let [en, _] = asked(&defend, 1);
@@ -163,17 +165,49 @@ fn a_target_is_asked_for_with_the_text_of_the_card_and_with_what_is_left_out() {
     assert_eq!(
         asked(&target, 0)[0],
         "“bolt”: choose a target. The card says: Your hero deals 2 damage to target exhausted opposing ally. Cannot be chosen: \
-         “boar” (on your side); “snail” (not exhausted)."
+         “snail” (not exhausted)."
     );
     let ru = &asked(&target, 0)[1];
-    assert!(ru.ends_with("Нельзя выбрать: «boar» (на вашей стороне); «snail» (не истощено)."), "{ru}");
+    assert!(ru.ends_with("Нельзя выбрать: «snail» (не истощено)."), "{ru}");
+}
+
+#[test]
+fn h_140_a_target_whose_damage_is_prevented_says_so_before_it_is_chosen_and_in_the_fight() {
+    let given = "seats.1 = { hand = [\"bolt\"], play = [\"boar\", \"boar\"] }\nseats.2 = { hero = \"burrek\", hand = [\"ward\", \"spark\"], play = [\"fox\"] }";
+    let warded =
+        ["1 attack 3", "1 pick 5", "2 play 1", "2 pick 2", "2 pass", "2 pass", "2 pass", "1 attack 4", "1 pick 2"];
+    let target = duel(given, &warded[..8]);
+    let [en, ru] = asked(&target, 0);
+    assert!(en.ends_with("of another side. All damage would be prevented: “Burrek Houndfriend”."), "{en}");
+    assert!(ru.ends_with("Весь урон будет предотвращён: «Репях, друг собак»."), "{ru}");
+    let said = ["No Damage: Burrek Houndfriend #2", "Без урона: Репях, друг собак №2"];
+    assert_eq!(
+        (labels(&target, 0, "pick 2"), choice(&target, 0, "pick 2").tone),
+        (said.map(str::to_owned), Tone::Aside)
+    );
+    let [en, ru] = asked(&duel(given, &warded), 1);
+    assert!(en.contains(" your hero: no damage (prevented), none back."), "{en}");
+    assert!(ru.contains("Урон цели: 0 (предотвращён), в ответ: 0."), "{ru}");
+}
+
+#[test]
+fn the_choice_of_a_card_says_what_becomes_of_it() {
+    let scout =
+        duel("seats.1 = { hand = [\"scout\"], deck = [\"fox\", \"boar\", \"snail\"] }\nseats.2 = {}", &["1 play 1"]);
+    assert_eq!(
+        asked(&scout, 0),
+        [
+            "“scout”: choose a card to take into your hand, or none.",
+            "«scout»: какую карту взять в руку? Можно отказаться."
+        ]
+    );
 }
 
 #[test]
 fn an_attack_for_0_says_that_it_deals_no_damage_and_does_not_stand_out() {
     let given = "seats.1 = { play = [\"snail\", \"boar\"] }\nseats.2 = {}";
     let turn = duel(given, &[]);
-    assert_eq!(labels(&turn, 0, "attack 3"), ["Attack for 0, No Damage: snail #3", "Атака без урона: snail №3"]);
+    assert_eq!(labels(&turn, 0, "attack 3"), ["Attack 0: snail #3", "Атака 0: snail №3"]);
     let tones = |turn: &Match| ["attack 3", "attack 4", "attack 1"].map(|action| choice(turn, 0, action).tone);
     // They stand after the end of the turn.
     assert_eq!(tones(&turn), [Tone::Last, Tone::Main, Tone::Last]);

@@ -8,7 +8,7 @@ use duelhall_engine::kit::{FirstTurn, Options, Rng, Seat, Tone, Viewer};
 
 use crate::heroes_duel::{asked, choice, labels, told};
 
-const CARDS: [(&str, &str); 15] = [
+const CARDS: [(&str, &str); 16] = [
     ("boar", "kind: Ally(atk: 3, damage: Melee, health: 5), cost: N(3)"),
     ("fox", "kind: Ally(atk: 1, damage: Melee, health: 2), cost: N(1)"),
     ("snail", "kind: Ally(atk: 0, damage: Melee, health: 2), cost: N(1)"),
@@ -30,6 +30,7 @@ const CARDS: [(&str, &str); 15] = [
     ),
     ("rouse", "kind: Ability, effect: [Ready(Target([Friendly, Ally]))]"),
     ("toll", "kind: Ability, effect: [Destroy(Choose(You, 1, [Ally, Yours]))]"),
+    ("balm", "kind: Item, cost: N(1), powers: [Paid(price: [Exhaust], effect: [Heal(N(N(2)), Hero)])]"),
 ];
 
 /// A duel that asks once.
@@ -49,6 +50,7 @@ fn questions(given: &str, begun: &[&str], next: &[&str]) -> Vec<String> {
 }
 
 const ATTACK: [&str; 2] = ["1 attack 3", "1 pick 4"];
+const ATTACK_HERO: [&str; 2] = ["1 attack 3", "1 pick 2"];
 
 #[test]
 fn a_fight_asks_each_player_once_if_nothing_new_becomes_possible() {
@@ -71,7 +73,8 @@ fn a_fight_asks_again_when_something_happens_or_becomes_possible() {
         "seats.1 = { hand = [\"spark\"], play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"fox\"] }";
     let played = ["2 pass", "1 play 1", "2 pass"];
     assert_eq!(questions(given, &ATTACK, &played)[2..], ["2 respond", "2 defend"], "the opponent has done something");
-    let snare = given.replacen("hand = [\"spark\"], play = [\"fox\"]", "hand = [\"snare\"], play = [\"fox\"]", 1);
+    let snare =
+        given.replacen("hand = [\"spark\"], play = [\"fox\"]", "hand = [\"spark\", \"snare\"], play = [\"fox\"]", 1);
     assert_eq!(questions(&snare, &ATTACK, &["2 pass"])[1], "2 attack", "now there is an attacker");
     let axe = "seats.1 = { play = [\"boar\"] }\nseats.2 = { hand = [\"spark\"], play = [\"axe\"], resources = 1 }";
     let axe = questions(axe, &["1 attack 3", "1 pick 2"], &["2 pass"]);
@@ -137,6 +140,33 @@ fn a_choice_that_would_meet_nothing_says_so() {
     let [en, ru] = asked(&duel(&given(0), &["1 attack 3"]), 0);
     assert!(en.starts_with("Whom does snail attack for 0 (no damage)?"), "{en}");
     assert!(ru.starts_with("snail: кого атаковать без урона?"), "{ru}");
+}
+
+/// Decision 016: as soon as it would change something, the next pause asks.
+#[test]
+fn nobody_is_asked_in_another_s_turn_who_could_only_change_nothing() {
+    let after = |second: &str| {
+        let given = format!("seats.1 = {{ play = [\"boar\"] }}\nseats.2 = {{ {second} }}");
+        [duel(&given, &ATTACK_HERO), crate::heroes_duel::duel(&CARDS, &given, &ATTACK_HERO)]
+    };
+    for second in ["hand = [\"salve\"]", "hand = [\"snare\"]", "play = [\"balm\"]"] {
+        let [spared, earlier] = after(second);
+        let first = spared.prompt(Seat::SECOND).map(|prompt| prompt.title.key);
+        assert_eq!(first.as_deref(), second.contains("snare").then_some("ask-heroes-attack"), "{second}");
+        let title = earlier.prompt(Seat::SECOND).expect("a match from before this was so asks").title;
+        assert_eq!(title.key, "ask-heroes-proposed", "{second}");
+    }
+    for second in ["hand = [\"salve\"], damage = 1", "play = [\"balm\"], damage = 1", "hand = [\"spark\"]"] {
+        let [spared, _] = after(second);
+        assert_eq!(spared.prompt(Seat::SECOND).expect("asked").title.key, "ask-heroes-proposed", "{second}");
+    }
+    let given = "seats.1 = { play = [\"boar\"] }\nseats.2 = { hand = [\"salve\"] }";
+    let hurt = duel(given, &["1 attack 3", "1 pick 2", "1 end"]);
+    assert_eq!(hurt.prompt(Seat::SECOND).expect("now the hero is hurt").title.key, "ask-heroes-end");
+    // Whoever is asked for another reason is not led to it.
+    let [both, _] = after("hand = [\"spark\", \"salve\"], play = [\"balm\"]");
+    let tones = ["play 1", "play 2", "use 4"].map(|action| choice(&both, 1, action).tone);
+    assert_eq!(tones, [Tone::Main, Tone::Last, Tone::Last]);
 }
 
 #[test]

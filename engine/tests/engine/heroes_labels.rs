@@ -1,6 +1,7 @@
 //! The labels of buttons in Heroes, for every question and in every language.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::{GameId, Match};
@@ -86,8 +87,19 @@ fn labels_fit_on_buttons_with_every_name() {
                 let living = if matches!(card.kind, CardType::Hero { .. }) { "hero" } else { "yes" };
                 numbered(key).raw("living", living).num("left", 34)
             };
-            let keys =
-                ["attack", "use", "complete", "strike", "protect", "armor", "pick", "pick-idle", "yield", "heed"];
+            let keys = [
+                "attack",
+                "use",
+                "complete",
+                "strike",
+                "protect",
+                "armor",
+                "pick",
+                "pick-idle",
+                "pick-spared",
+                "yield",
+                "heed",
+            ];
             for armed in ["yes", "no"] {
                 let keys = keys.map(|key| numbered(&format!("do-heroes-{key}")).raw("armed", armed));
                 // A hero, which alone is armed, is among the first cards in play.
@@ -138,7 +150,7 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
     look_at_choices(|choices| {
         for choice in choices.iter().filter(|choice| choice.action.starts_with("attack ")) {
             let label = Words::engine().say(Lang::En, &choice.label, &names()).replace('\u{a0}', " ");
-            let idle = ["Attack for 0, No Damage: ", "Attack for 0: ", "⚔0 "];
+            let idle = ["Attack 0: ", "⚔0 "];
             match idle.iter().any(|verb| label.starts_with(verb)) {
                 true => assert!(matches!(choice.tone, Tone::Aside | Tone::Last), "{label}"),
                 false => assert_eq!(choice.tone, Tone::Main, "{label}"),
@@ -146,12 +158,41 @@ fn an_attack_says_with_how_much_and_whether_a_weapon_can_add_to_it() {
             said.insert(label);
         }
     });
-    // A long name has a sign before it in place of the verb.
-    for begin in ["⚔0+weapon ", "Attack for 3: ", "⚔"] {
+    // A long name has a shorter word for the weapon before it, and at last a sign in place of the verb.
+    for begin in ["Attack 0+Weapon: ", "Attack 0+: ", "Attack 3: "] {
         assert!(said.iter().any(|label| label.starts_with(begin)), "{begin}: {said:#?}");
     }
-    let begins = ["Attack for ", "⚔"];
+    let begins = ["Attack ", "⚔"];
     assert!(said.iter().all(|label| begins.iter().any(|begin| label.starts_with(begin))), "{said:#?}");
+    let signed = said.iter().filter(|label| label.starts_with('⚔')).count();
+    assert!(signed * 10 < said.len(), "nearly every attack has its verb: {said:#?}");
+}
+
+/// Nearly every name leaves room for the verb: it would read as another action if another card had a sign.
+#[test]
+fn heroes_attack_and_quests_are_completed_with_the_same_verb() {
+    let words = Words::engine();
+    let said = |lang, key: &str, card: &CardDef, armed: &str, atk: i64| {
+        let card = Arg::Card("heroes".to_owned(), card.id.clone());
+        let text =
+            Text::new(key).num("number", 12).num("cost", 3).num("atk", atk).raw("armed", armed).with("card", card);
+        words.try_say(lang, &text, &[]).unwrap().replace('\u{a0}', " ")
+    };
+    for (lang, attack, complete) in [(Lang::En, "Attack ", "Complete: "), (Lang::Ru, "Атака ", "Выполнить: ")]
+    {
+        let is_hero = |card: &&Arc<CardDef>| matches!(card.kind, CardType::Hero { .. });
+        for card in library().cards.iter().filter(is_hero) {
+            let idle = said(lang, "do-heroes-attack", card, "no", 0);
+            assert!(idle.starts_with(attack) || idle.starts_with('⚔') && idle.chars().count() > 26, "{idle}");
+        }
+        let quests = library().cards.iter().filter(|card| matches!(card.kind, CardType::Quest));
+        let labels: Vec<String> = quests.map(|card| said(lang, "do-heroes-complete", card, "no", 0)).collect();
+        let verbs = labels.iter().filter(|label| label.starts_with(complete)).count();
+        assert!(verbs * 3 >= labels.len() * 2, "{labels:#?}");
+    }
+    let orra = library().card("orra").unwrap();
+    let armed = Lang::ALL.map(|lang| said(lang, "do-heroes-attack", orra, "yes", 2));
+    assert_eq!(armed, ["Attack 2+Weapon: Orra Russet #12", "Атака 2+оружие: Орра Рыжая №12"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use duelhall_engine::text::Lang;
 
 use crate::heroes_duel::{asked, said, told};
 
-const CARDS: [(&str, &str); 10] = [
+const CARDS: [(&str, &str); 16] = [
     ("ox", "kind: Ally(atk: 1, damage: Melee, health: 9), cost: N(3)"),
     ("spark", "kind: Ability, instant: true, effect: [Deal(n: N(1), to: Target([Hero, Opposing]))]"),
     ("bolt", "kind: Ability, effect: [Deal(n: N(2), to: Target([Opposing, Character]))]"),
@@ -23,6 +23,18 @@ const CARDS: [(&str, &str); 10] = [
         "bell",
         "kind: Item, cost: N(1), powers: [Trigger(on: Plays(You, [Ability]), effect: [Give(Hero, [Atk(N(1))], EndOfTurn)])]",
     ),
+    ("cub", "kind: Ally(atk: 2, damage: Melee, health: 2), cost: N(1)"),
+    (
+        "thistle",
+        "kind: Ally(atk: 2, damage: Melee, health: 2), cost: N(2), powers: [Trigger(on: Damaged(who: [This], by: [Opposing, Ally], combat: true), effect: [Deal(n: N(1), to: Other, by: This)])]",
+    ),
+    ("king", "kind: Ally(atk: 2, damage: Melee, health: 2), cost: N(1), unique: true"),
+    (
+        "nurse",
+        "kind: Ally(atk: 1, damage: Melee, health: 3), cost: N(2), powers: [Paid(price: [Exhaust], effect: [Prevent(All, Target([Character]), false, EndOfTurn)])]",
+    ),
+    ("errand", "kind: Quest, powers: [Paid(price: [Pay(1)], effect: [Draw(You, N(1))])]"),
+    ("salve", "kind: Ability, effect: [Heal(N(N(2)), Hero)]"),
 ];
 
 /// A duel after some choices.
@@ -39,18 +51,18 @@ fn the_question_of_a_response_quotes_what_is_about_to_happen_and_names_its_targe
     assert_eq!(
         asked(&bolt, 1),
         [
-            "Ann: “bolt”, aimed at “ox”, is about to happen. The card says to Ann: Your hero deals 2 damage to target opposing \
+            "Ann plays “bolt”, aimed at “ox”. The card says to Ann: Your hero deals 2 damage to target opposing \
              character. Play a card, or pass and let it happen.",
-            "Ann: сейчас сработает «bolt», цель: «ox». На карте для игрока Ann: Ваш герой наносит 2 ед. урона выбранному вражескому \
-             персонажу. Сначала сыграйте карту или пасуйте: тогда так и будет."
+            "Ann разыгрывает карту «bolt», цель: «ox». На карте для игрока Ann: Ваш герой наносит 2 ед. урона выбранному вражескому \
+             персонажу. Чтобы ответить, сыграйте карту; чтобы не мешать, пасуйте."
         ]
     );
     let ox = duel("seats.1 = { hand = [\"ox\"], resources = 3 }\nseats.2 = { hand = [\"spark\"] }", &["1 play 1"]);
     assert_eq!(
         asked(&ox, 1),
         [
-            "Ann: “ox” is about to enter play. Play a card, or pass and let it happen.",
-            "Ann: сейчас войдёт в игру «ox». Сначала сыграйте карту или пасуйте: тогда так и будет."
+            "Ann plays “ox”. Play a card, or pass and let it happen.",
+            "Ann разыгрывает карту «ox». Чтобы ответить, сыграйте карту; чтобы не мешать, пасуйте."
         ]
     );
     let bell = duel(
@@ -58,8 +70,29 @@ fn the_question_of_a_response_quotes_what_is_about_to_happen_and_names_its_targe
         &["1 play 1"],
     );
     let [en, ru] = asked(&bell, 1);
-    assert!(en.contains("The card says to Ann: Your hero has +1 ATK until end of turn."), "a power is quoted: {en}");
+    assert!(
+        en.starts_with("“bell” triggers for Ann. The card says to Ann: Your hero has +1 ATK"),
+        "a power is quoted: {en}"
+    );
+    assert!(ru.starts_with("Срабатывает карта «bell» (Ann)."), "{ru}");
     assert!(ru.contains("На карте для игрока Ann: Ваш герой получает +1 к атаке до конца хода."), "{ru}");
+}
+
+#[test]
+fn the_question_of_a_response_says_that_a_power_is_used_and_on_whom() {
+    let asked_after = |takes: &[&str]| {
+        let given = "seats.1 = { play = [\"nurse\", \"ox\"], hand = [\"ox\"], resources = [\"errand\", \"ox\"] }\nseats.2 = { hand = [\"spark\"] }";
+        asked(&duel(given, takes), 1)
+    };
+    let [en, ru] = asked_after(&["1 use 3", "1 pick 3"]);
+    assert!(en.starts_with("Ann uses the power of “nurse”, aimed at itself. The card says to Ann: "), "{en}");
+    assert!(ru.starts_with("Ann применяет свойство карты «nurse», цель — она сама. На карте"), "{ru}");
+    let [en, ru] = asked_after(&["1 use 3", "1 pick 4"]);
+    assert!(en.starts_with("Ann uses the power of “nurse”, aimed at “ox”. "), "{en}");
+    assert!(ru.starts_with("Ann применяет свойство карты «nurse», цель: «ox»."), "{ru}");
+    let [en, ru] = asked_after(&["1 use 5"]);
+    assert!(en.starts_with("Ann completes the quest “errand”. The card says to Ann: "), "{en}");
+    assert!(ru.starts_with("Ann выполняет задание «errand»."), "{ru}");
 }
 
 #[test]
@@ -69,8 +102,8 @@ fn h_152_a_partner_is_told_that_the_card_is_of_their_own_team() {
         &["1 play 1"],
     );
     let [en, ru] = asked(&table, 2);
-    assert!(en.starts_with("Ann (your partner): “letters” is about to happen."), "{en}");
-    assert!(ru.starts_with("Ann (ваша команда): сейчас сработает «letters»."), "{ru}");
+    assert!(en.starts_with("Ann (your partner) plays “letters”."), "{en}");
+    assert!(ru.starts_with("Ann (ваша команда) разыгрывает карту «letters»."), "{ru}");
 }
 
 #[test]
@@ -144,6 +177,51 @@ fn damage_says_in_russian_who_deals_it_to_whom_and_is_never_mistaken_for_strengt
     let [en, ru] = told(&salt, Viewer::Public);
     assert!(en.contains("3 damage is put on ox. 1 damage is healed from ox."), "{en}");
     assert!(ru.contains("«ox» получает 3 ед. урона. «ox»: восстановлено 1 ед. здоровья."), "{ru}");
+}
+
+#[test]
+fn what_triggers_or_is_played_and_finds_nothing_to_change_says_so() {
+    let both = duel("seats.1 = { play = [\"cub\"] }\nseats.2 = { play = [\"thistle\"] }", &["1 attack 3", "1 pick 4"]);
+    let [en, ru] = told(&both, Viewer::Public);
+    assert!(en.contains("“thistle” triggers. “thistle” changes nothing."), "the cub has fallen: {en}");
+    assert!(ru.contains("Срабатывает «thistle». «thistle»: ничего не изменилось."), "{ru}");
+    let ox = duel("seats.1 = { play = [\"ox\"] }\nseats.2 = { play = [\"thistle\"] }", &["1 attack 3", "1 pick 4"]);
+    let [en, _] = told(&ox, Viewer::Public);
+    assert!(en.contains("“thistle” triggers. thistle deals 1 damage to ox."), "{en}");
+    let salve = |damage: u8| {
+        let given = format!("seats.1 = {{ hand = [\"salve\"], damage = {damage} }}\nseats.2 = {{}}");
+        told(&duel(&given, &["1 play 1"]), Viewer::Public)
+    };
+    assert_eq!(salve(0)[0], "Ann plays “salve”. “salve” changes nothing.");
+    assert!(salve(2)[0].contains("2 damage is healed") && !salve(2)[0].contains("changes nothing"), "{:?}", salve(2));
+}
+
+#[test]
+fn h_95_an_attack_that_deals_no_damage_says_so() {
+    let given = "seats.1 = { play = [\"ox\"] }\nseats.2 = { play = [\"cub\"] }";
+    let [en, ru] = told(&duel(given, &["1 attack 1", "1 pick 4"]), Viewer::Public);
+    assert!(en.contains(" deals no damage to cub. cub deals 2 damage to "), "{en}");
+    assert!(ru.contains("не наносит урона, цель — «cub»."), "{ru}");
+    let [en, _] = told(&duel(given, &["1 attack 3", "1 pick 2"]), Viewer::Public);
+    assert!(en.contains("ox deals 1 damage to ") && !en.contains("no damage"), "the hero deals nothing back: {en}");
+}
+
+#[test]
+fn h_30_a_card_that_goes_because_of_another_one_says_so() {
+    let given = "seats.1 = { hand = [\"king\"], play = [\"king\"], resources = 1 }\nseats.2 = {}";
+    let [en, ru] = told(&duel(given, &["1 play 1", "1 pick 3"]), Viewer::Public);
+    assert_eq!(en, "king cannot stay in play together with “king”. king goes to the graveyard.");
+    assert!(ru.starts_with("«king» не может остаться в игре вместе с «king»."), "{ru}");
+}
+
+#[test]
+fn h_135_the_damage_of_a_hero_says_of_which_card_it_is() {
+    let given = "seats.1 = { hand = [\"bolt\"], play = [\"cub\"] }\nseats.2 = { play = [\"ox\"] }";
+    let [en, ru] = told(&duel(given, &["1 play 1", "1 pick 4"]), Viewer::Public);
+    assert!(en.contains(" deals 2 damage to ox with “bolt”."), "{en}");
+    assert!(ru.contains(" (карта «bolt») наносит 2 ед. урона, цель — «ox»."), "{ru}");
+    let [en, _] = told(&duel(given, &["1 attack 3", "1 pick 4"]), Viewer::Public);
+    assert!(en.contains("cub deals 2 damage to ox.") && !en.contains(" with "), "no card but the fighter: {en}");
 }
 
 #[test]

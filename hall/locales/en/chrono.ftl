@@ -105,7 +105,15 @@ own-tell-chrono-played = You played “{ $card }”.
 own-tell-chrono-laid = You laid a shadow.
 own-tell-chrono-laid-own = You laid “{ $card }” face down.
 own-tell-chrono-used = You turned “{ $card }”.
-own-tell-chrono-hero = You used ability { $n } of your hero.
+own-tell-chrono-ability = You used an ability of your hero: “{ $what }”
+own-tell-chrono-draws = { $n ->
+    [one] You drew a card.
+   *[other] You drew { $n } cards.
+}
+own-tell-chrono-tokens = { $n ->
+    [one] You put a token into play: { $card }.
+   *[other] You put { $n } tokens into play: { $card }.
+}
 own-tell-chrono-healed = You gained { $n } life.
 own-tell-chrono-discarded = You discarded “{ $card }”.
 own-tell-chrono-attacked = You attacked with { $with } for { $n }{ $stopped ->
@@ -176,7 +184,7 @@ rules-chrono-time = One clock of 30 ages stands between you: epoch 1 has 15, epo
     [step] , age by age: an epoch on the way counts.
    *[jump] ; an epoch that is jumped over does not count.
 }
-rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row marked as a spell happens once; any other row stays on the table and yields the resources that it shows. A thoughtform on the table is a creature; creatures, locations and events are permanents. When the epoch turns and your card has become a spell, it dies and is cast for nothing.
+rules-chrono-rows = Every card has a row for each epoch, and only the row of the present epoch counts. A row marked as a spell happens once; any other row stays on the table and yields the resources that it shows. Each card names its type: thoughtform, location, event or shadow. A thoughtform on the table is called a creature; creatures, locations and events together are called permanents. When the epoch turns and your card has become a spell, it dies and is cast for nothing.
 rules-chrono-turn = Your turn: time ticks, your cards become ready, you draw a card and gain your hero's concentration. Then play cards, collect and use abilities in any order. Attack last: it ends your turn.
 rules-chrono-pool = Concentration pays for everything. It is cards from the top of your deck, face down, and stays until you spend it; spent cards go under the deck. An empty deck costs you nothing.
 rules-chrono-collect = Once a turn you collect each kind of resource from all your cards at once: concentration, life, time. Cards that came this turn and turned cards yield nothing. Collected time moves the clock, and takes counters from the opponent's event.
@@ -188,27 +196,28 @@ rules-chrono-words = Summon: when it comes. Manifest: when it comes, and when it
 rules-chrono-verbs = Disembody: destroy a creature. Shift: a card uses the row of a neighbouring epoch until the epoch changes. Insight: look at an enemy shadow, and send it back to hand if you like. Spirit: the cost of a card. When you look at a card large, its words are explained below it.
 rules-chrono-resources = On cards: { $list }.
 rules-chrono-sign = { $resource ->
-    [concentration] spiral – concentration
-    [time] hourglass – time
-    [future] arrows right – time forward
-    [past] arrows left – time back
-    [life] heart – life
-    [attack] sword – attack
-    [defense] shield – defense
-    [damage] flame – damage
-   *[loss] broken heart – life loss
+    [concentration] 🌀 spiral – concentration
+    [time] ⏳ hourglass – time
+    [future] ⏩ arrows right – time forward
+    [past] ⏪ arrows left – time back
+    [life] ❤ heart – life
+    [attack] 🗡 sword – attack
+    [defense] 🛡 shield – defense
+    [damage] 🔥 flame – damage
+   *[loss] 💔 broken heart – life loss
 }
-rules-chrono-marks = Rows: disc, cog and diamond – epochs I, II and III; four-pointed star – a spell, lightning – it can do more, skull – it fades and goes to the graveyard. Tower – a location's life, ghost – a shadow.
-rules-chrono-piles = Below a player: hand – cards in hand, stack – deck, crown – hero deck, skull – graveyard; dot – counters.
+rules-chrono-marks = Rows: ● disc, ⚙ cog and ♦ diamond – epochs 1, 2 and 3; ✦ star – a spell, ⚡ lightning – it can do more, 💀 skull – it fades and goes to the graveyard. 🏰 Tower – a location's life, 👻 ghost – a shadow.
+rules-chrono-piles = Below a player: ✋ hand – cards in hand, stack of cards – deck, 👑 crown – hero deck, 💀 skull – graveyard; ● dot – counters.
 rules-chrono-start = You begin with { $count } cards and may change any of them once. The player who goes first does not draw in the first turn.
+# $most: answers of all players together, after which a duel also ends.
 rules-chrono-end = { $end ->
     [draw] When time would pass age 30, the game is a draw.
     [life] When time would pass age 30, more life wins.
    *[clamp] Time stops at age 30, and the game goes on.
-} After { $count ->
+} So that every duel ends: after { $count ->
     [one] one turn
    *[other] { $count } turns
-} more life wins.
+}, or after { $most } answers of both together, more life wins.
 
 # The name of a list of choices, by the question or by what every choice does.
 several-do-chrono-swap = Choose Cards to Swap…

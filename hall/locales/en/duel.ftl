@@ -69,10 +69,14 @@ resign-ask = Do you really want to resign? Your opponent wins then.
 resign-ask-many = Do you really want to resign? You leave the table with all your cards, and the others play on.
 resign-done = You have resigned.
 hint = The computer would choose: { $choice }
+# $button: the label of the button.
+hint-card = { $button }: { $card }
 hint-wins = Why: it wins within this turn, whatever your opponents do.
 hint-only = Why: it is the only useful choice here.
 hint-saves = Why: otherwise this happens at once. { $lines }
 hint-harms = Why: this happens at once. { $lines }
+hint-start = Why: it looks like the best beginning.
+hint-best = Why: it looks best at once, and also a few moves later.
 hint-end = Why: nothing else that you can still do looks better, at once or a few moves later.
 hint-later = Why: “{ $other }” looks better at once, but worse a few moves later.
 text-told = Recent moves:

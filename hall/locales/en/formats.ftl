@@ -50,7 +50,7 @@ desk-toggle = { $does ->
 }
 list-do-format-leader = Choose a Hero…
 desk-menu = Choose the Cards of the Deck…
-desk-curve = Cards by cost: { $costs }.
+desk-curve = Cost (cards): { $costs }.
 desk-clock = Each press adds { $seconds } seconds, up to { $minutes } minutes.
 desk-all = All { $n }
 desk-in = In Deck { $n }

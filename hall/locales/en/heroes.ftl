@@ -194,10 +194,11 @@ rules-heroes-chain = What is played waits on the chain while the others may resp
 rules-heroes-asks = “Pass” lets one thing happen. “Pass for This Turn” lets everything happen until the turn ends, and you strike with no weapon. “Don't Ask” with a card lets happen what that card does until the turn ends; “Ask Again” takes that back. “Ask Me Every Time” asks even if you could only pass, so that others cannot tell from a pause what you hold.
 rules-heroes-hand = At the end of your turn you discard down to seven cards.
 rules-heroes-many = Everybody may attack everybody of another team. When a player is out, all their cards leave the game.
-rules-heroes-cap = After { $count ->
+# $most: answers of all players together, after which a duel also ends.
+rules-heroes-cap = So that every duel ends: after { $count ->
     [one] { $count } turn
    *[other] { $count } turns
-} the side with more health left wins.
+}, or after { $most } answers of all players together, the side with more health left wins.
 
 # What is lost with the turn, where one name is enough for several choices.
 left-do-heroes-place = Place a Resource
@@ -205,7 +206,6 @@ left-do-heroes-quest = Place a Resource
 
 # The name of a list of choices, by the question or by what every choice does.
 menu-do-heroes-attack = Attack With…
-menu-do-heroes-attack-idle = Attack for 0…
 menu-do-heroes-use = Use a Power…
 menu-do-heroes-complete = Complete a Quest…
 menu-ask-heroes-proposed = Do Something First…

@@ -31,7 +31,6 @@ rules-missed = If you do not answer in time, the computer answers for you, and y
     [one] One missed move loses
    *[other] { $count } missed moves lose
 } the duel.
-rules-ends = No duel goes on for ever: one that is far too long ends, and whoever stands better on the table wins.
 rules-house = House rules of this place:
 rules-house-line = • { $name }: { $value }
 

@@ -20,10 +20,11 @@ rules-towers-discard = A discard costs nothing and does nothing, and brings a ne
 rules-towers-damage = Damage hits the wall first; what is left over hits the tower.
 rules-towers-mulligan = Before the first turn each side may swap any of its cards once, unseen by the other.
 rules-towers-first = Chance decides who goes first; in a rematch the loser chooses.
-rules-towers-cap = A rule of this hall: after { $count ->
+# $most: answers of all players together, after which a duel also ends.
+rules-towers-cap = A rule of this hall, so that every duel ends: after { $count ->
     [one] one action
    *[other] { $count } actions
-} the higher tower wins.
+}, or after { $most } answers of both together, the higher tower wins.
 
 ### The table of Towers in words, for those who do not see the picture.
 
@@ -54,7 +55,11 @@ look-row-towers-discarded = Discarded by { $who }
 
 score-towers = { $who }: tower { $tower }, wall { $wall }
 moment-towers = round { $n }
-hand-towers-turn = Your turn: { $ore } ore, { $gems } gems, { $gold } gold
+# $tells: yes, while whoever plays may not know what a discard is good for.
+hand-towers-turn = Your turn: { $ore } ore, { $gems } gems, { $gold } gold{ $tells ->
+    [yes] . A discard brings a new card.
+   *[no] { "" }
+}
 own-tell-towers-replaced = You swapped { $count ->
     [0] no cards
     [one] { $count } card

@@ -114,7 +114,7 @@ table-war-several = { $line } You have { $n } of these.
 table-war-held-idle = { $number }. { $card }
 table-war-card = { $name }{ $free ->
     [yes] { "" }
-   *[no] {" "}({ $paid })
+   *[no] , { $paid }
 }. { $line }{ $unit ->
     [yes] , { $attack }/{ $defense }.
    *[no] .
@@ -124,6 +124,8 @@ look-row-war-destroyed = Destroyed, { $who }
 look-row-war-bases = Bases
 score-war = { $who } { $health }
 moment-war = turn { $n }
+# Of a duel that is over, for a player: the turns of both, and those of the player.
+moment-war-own = turn { $n }, your turn { $own }
 moment-war-hold = turn { $n }, { $who } { $left ->
     [one] must live through { $left } more turn
    *[other] must live through { $left } more turns
@@ -140,10 +142,10 @@ option-war-rewards = A win gives a card
 option-war-rewards-computer = against the computer
 option-war-rewards-all = in every duel
 hand-war-turn = { $phase ->
-    [clash] The blocks are set: use something or continue
-    [final] After the combat
-   *[main] Your turn
-} · { $left } of { $all ->
+    [clash] The blocks are set: use something or continue ·
+    [final] After the combat ·
+   *[main] Your turn:
+} { $left } of { $all ->
     [one] 1 base
    *[other] { $all } bases
 } free
@@ -155,7 +157,7 @@ own-tell-war-redealt = { $n ->
 own-tell-war-drew = You drew “{ $card }”.
 own-tell-war-built = You built “{ $card }”.
 own-tell-war-played = You used “{ $card }”.
-own-tell-war-used = You used the property of “{ $card }”.
+own-tell-war-used = You used a property of “{ $card }”.
 own-tell-war-raised = You used “{ $card }” from the Destroyed stack.
 own-tell-war-attacked = You attacked with { $with }.
 own-tell-war-unblocked = You blocked nothing.
@@ -168,9 +170,14 @@ own-tell-war-recovered = You took “{ $card }” from the Destroyed stack.
 own-tell-war-idle = Nothing is left to do, so your turn ended.
 own-tell-war-began = You go first.
 own-tell-war-triggered = “{ $card }” triggered.
-own-tell-war-triggered-does = “{ $card }” triggered. The card says: { $what }.
-own-tell-war-used-does = You used the property of “{ $card }”: { $what }.
-own-tell-war-raised-does = You used “{ $card }” from the Destroyed stack: { $what }.
+own-tell-war-draws = { $n ->
+    [one] You drew a card.
+   *[other] You drew { $n } cards.
+}
+own-tell-war-tokens = { $n ->
+    [one] You put a token into play: { $card }.
+   *[other] You put { $n } tokens into play: { $card }.
+}
 own-tell-war-spared = { $n } damage to you was prevented.
 own-tell-war-milled = You discarded “{ $card }” from the top of the library.
 own-tell-war-scried = { $n ->
@@ -241,10 +248,11 @@ rules-war-signs = Signs on the board: heart – Health; star, roundel or cross w
 rules-war-signs-card = Signs on a card: #3 in the corner – the number by which you choose it on the battlefield (cards in your hand have a number without this sign); disc – its type; yellow plate – attack; grey plate – defense, pink once it is hurt; red – damage; bent arrow – used; hourglass – new; bullets – ammunition; shield – whom it blocks or guards; paper clip – who wears it; diamonds – how rare it is.
 rules-war-campaign = { command-campaign } leads through missions. Each win against the computer gives you a card, unless you have made up its deck. In duels between people your own decks hold only cards that you own; ready decks are open to all.
 rules-war-start = You begin with { $count } cards. You may have them dealt again: the first time as many, then one card less each time.
-rules-war-end = At the end of your turn at most 9 cards stay in your hand. An empty library costs you nothing. After { $count ->
+# $most: answers of all players together, after which a duel also ends.
+rules-war-end = At the end of your turn at most 9 cards stay in your hand. An empty library costs you nothing. So that every duel ends: after { $count ->
     [one] one turn
    *[other] { $count } turns
-} more Health wins.
+}, or after { $most } answers of both together, more Health wins.
 
 # The name of a list of choices, by the question or by what every choice does.
 menu-do-war-play = Use a Card…

@@ -50,7 +50,7 @@ desk-toggle = { $does ->
 }
 list-do-format-leader = Выберите героя…
 desk-menu = Выберите карты колоды…
-desk-curve = Карты по стоимости: { $costs }.
+desk-curve = Стоимость (сколько карт): { $costs }.
 desk-clock = Каждое нажатие добавляет { $seconds } секунд, всего до { $minutes } минут.
 desk-all = Все { $n }
 desk-in = В колоде { $n }

@@ -115,7 +115,7 @@ table-war-several = { $line } Таких карт: { $n }.
 table-war-held-idle = { $number }. { $card }
 table-war-card = { $name }{ $free ->
     [yes] { "" }
-   *[no] {" "}({ $paid })
+   *[no] , { $paid }
 }. { $line }{ $unit ->
     [yes] , { $attack }/{ $defense }.
    *[no] .
@@ -125,6 +125,8 @@ look-row-war-destroyed = Уничтоженные, { $who }
 look-row-war-bases = Базы
 score-war = { $who } { $health }
 moment-war = ход { $n }
+# Законченная дуэль для игрока: ходы обоих и его собственные.
+moment-war-own = ход { $n }, ваш { $own }-й
 moment-war-hold = ход { $n }, { $who }: продержаться ещё { $left ->
     [one] { $left } ход
     [few] { $left } хода
@@ -143,15 +145,15 @@ option-war-rewards = Победа приносит карту
 option-war-rewards-computer = над компьютером
 option-war-rewards-all = в любой дуэли
 hand-war-turn = { $phase ->
-    [clash] Оборона выставлена: вмешайтесь или продолжайте
-    [final] После боя
-   *[main] Ваш ход
-} · свободно баз: { $left } из { $all }
+    [clash] Оборона выставлена: вмешайтесь или продолжайте · свободно баз:
+    [final] После боя · свободно баз:
+   *[main] Ваш ход: свободно баз
+} { $left } из { $all }
 
 own-tell-war-redealt = { $n ->
-    [one] Вы поменяли руку: { $n } новая карта.
-    [few] Вы поменяли руку: { $n } новые карты.
-   *[other] Вы поменяли руку: { $n } новых карт.
+    [one] Вы поменяли карты: взамен { $n } новая.
+    [few] Вы поменяли карты: взамен { $n } новые.
+   *[other] Вы поменяли карты: взамен { $n } новых.
 }
 own-tell-war-drew = Вы взяли карту «{ $card }».
 own-tell-war-built = Вы построили базу «{ $card }».
@@ -169,9 +171,16 @@ own-tell-war-recovered = Вы взяли из уничтоженных карт�
 own-tell-war-idle = Делать больше нечего, ваш ход завершён.
 own-tell-war-began = Вы начинаете.
 own-tell-war-triggered = Сработала карта «{ $card }».
-own-tell-war-triggered-does = Сработала карта «{ $card }». На карте: { $what }.
-own-tell-war-used-does = Вы использовали свойство карты «{ $card }»: { $what }.
-own-tell-war-raised-does = Вы использовали уничтоженную карту «{ $card }»: { $what }.
+own-tell-war-draws = { $n ->
+    [one] Вы взяли { $n } карту.
+    [few] Вы взяли { $n } карты.
+   *[other] Вы взяли { $n } карт.
+}
+own-tell-war-tokens = { $n ->
+    [one] Вы выставили { $n } фишку: { $card }.
+    [few] Вы выставили { $n } фишки: { $card }.
+   *[other] Вы выставили { $n } фишек: { $card }.
+}
 own-tell-war-spared = Вы избежали { $n } ед. урона.
 own-tell-war-milled = Вы сбросили с верха колоды карту «{ $card }».
 own-tell-war-scried = Вы посмотрели на { $n ->
@@ -247,11 +256,12 @@ rules-war-start = В начале у вас { $count ->
     [few] { $count } карты
    *[other] { $count } карт
 }. Их можно раздать заново: в первый раз столько же, потом каждый раз на одну меньше.
-rules-war-end = В конце хода в руке остаётся не больше 9 карт. За пустую колоду не проигрывают. Через { $count ->
+# $most: ответы всех игроков вместе, после которых дуэль тоже кончается.
+rules-war-end = В конце хода в руке остаётся не больше 9 карт. За пустую колоду не проигрывают. Чтобы любая дуэль кончилась, через { $count ->
     [one] { $count } ход
     [few] { $count } хода
    *[other] { $count } ходов
-} побеждает тот, у кого больше здоровья.
+} или через { $most } ответов обоих игроков побеждает тот, у кого больше здоровья.
 
 # Название списка вариантов: по вопросу или по тому, что делает каждый вариант.
 menu-do-war-play = Использовать карту…

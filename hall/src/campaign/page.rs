@@ -9,7 +9,7 @@ use duelhall_engine::kit::{Arg, Text};
 
 use super::begin::may_play;
 use super::earn::mission_of;
-use super::reward::{aim_line, stars_line};
+use super::reward::{aim_line, star, stars_line};
 use super::stored::{Progress, WON};
 use super::{Found, MissionId};
 use crate::asker::Asker;
@@ -199,8 +199,8 @@ fn terms(voice: &Voice, game: GameId, progress: &Progress, found: Found) -> Vec<
     let mut lines = vec![voice.say(&Text::new("mission-foe").text("foe", mission.foe.clone()).raw("level", level))];
     lines.extend(mission.terms.iter().map(|term| voice.say(&Text::new("mission-term").text("term", term.clone()))));
     let stars = progress.stars(&mission.id);
-    lines.push(aim_line(voice, stars & WON != 0, &Text::new("mission-win")));
-    lines.extend((1..).zip(&mission.aims).map(|(at, aim)| aim_line(voice, stars & (1 << at) != 0, aim)));
+    lines.push(aim_line(voice, star(stars & WON != 0), &Text::new("mission-win")));
+    lines.extend((1..).zip(&mission.aims).map(|(at, aim)| aim_line(voice, star(stars & (1 << at) != 0), aim)));
     if stars & WON == 0 {
         let cards = mission.reward.iter().map(|card| {
             let card = Arg::Card(game.set().name().to_owned(), card.clone());
@@ -219,8 +219,8 @@ pub(crate) fn aims(voice: &Voice, duel: &Duel) -> Vec<String> {
     let campaign = duel.game.game().campaign();
     let mission = campaign.and_then(|campaign| campaign.mission(mission_of(&duel.meta)?));
     let Some(mission) = mission else { return Vec::new() };
-    let mut lines = vec![voice.plain("mission-aims"), aim_line(voice, false, &Text::new("mission-win"))];
-    lines.extend(mission.aims.iter().map(|aim| aim_line(voice, false, aim)));
+    let mut lines = vec![voice.plain("mission-aims"), aim_line(voice, star(false), &Text::new("mission-win"))];
+    lines.extend(mission.aims.iter().map(|aim| aim_line(voice, star(false), aim)));
     lines
 }
 

@@ -41,10 +41,11 @@ fn result(voice: &Voice, found: Found, earned: &Earned) -> Vec<String> {
     let ended = Text::new(if is_won { "mission-won" } else { "mission-failed" });
     let mut lines = vec![voice.say(&ended.text("name", found.mission.name.clone()))];
     let win = Text::new("mission-win");
-    lines.extend((0..).zip(std::iter::once(&win).chain(&found.mission.aims)).map(|(at, aim)| {
-        let key = if earned.stars & (1 << at) != 0 { "mission-met" } else { "mission-missed" };
-        voice.say(&Text::new(key).text("aim", aim.clone()))
-    }));
+    lines.extend(
+        (0..)
+            .zip(std::iter::once(&win).chain(&found.mission.aims))
+            .map(|(at, aim)| aim_line(voice, if earned.stars & (1 << at) != 0 { "✓" } else { "✗" }, aim)),
+    );
     let line = |stars: u8| stars_line(stars.count_ones());
     lines.push(
         voice.say(&match earned.before {
@@ -71,9 +72,13 @@ pub(super) fn stars_line(count: u32) -> String {
     (0..most).map(|at| if at < count { '★' } else { '☆' }).collect()
 }
 
-/// An aim with a star that is full if it is met.
-pub(super) fn aim_line(voice: &Voice, met: bool, aim: &Text) -> String {
-    let mark = if met { "★" } else { "☆" };
+/// A star that is full if it is earned.
+pub(super) const fn star(earned: bool) -> &'static str {
+    if earned { "★" } else { "☆" }
+}
+
+/// An aim with a mark.
+pub(super) fn aim_line(voice: &Voice, mark: &str, aim: &Text) -> String {
     voice.say(&Text::new("mission-aim").raw("mark", mark).text("aim", aim.clone()))
 }
 
@@ -83,8 +88,10 @@ pub(crate) fn after(voice: &Voice, duel: &Duel, seat: Seat, group: u8) -> Vec<Bu
     let Some(id) = mission else { return Vec::new() };
     let is_won = duel.meta.earned.iter().any(|earned| earned.seat == seat && earned.stars & WON != 0);
     let next = id.next().filter(|_| is_won);
-    let next = next.map(|next| button(voice, Press::Mission(next), "press-mission-next", Look::Primary, group));
-    let again = button(voice, Press::Rematch(duel.id), "press-mission-again", Look::Success, group);
+    // One of them stands out: who has won goes on.
+    let next = next.map(|next| button(voice, Press::Mission(next), "press-mission-next", Look::Success, group));
+    let look = if next.is_some() { Look::Plain } else { Look::Success };
+    let again = button(voice, Press::Rematch(duel.id), "press-mission-again", look, group);
     let map = button(voice, Press::Campaign(id.game, id.nation), "press-campaign", Look::Plain, group);
     next.into_iter().chain([again, map]).collect()
 }

@@ -93,7 +93,7 @@ pub(crate) fn levels(asker: &Asker<'_>, game: GameId) -> Reply {
         let key = format!("press-level-{}", level.name());
         button(voice, Press::DuelGame(game, Some(level)), &key, Look::Plain, 0)
     };
-    let buttons = Level::OFFERED.into_iter().map(level).collect();
+    let buttons = Level::OFFERED.into_iter().map(level).chain(campaign(voice, game, 1)).collect();
     let text = voice.say(&Text::new("duel-levels").text("game", words::game(game)));
     asker.page(Message { text, buttons, ..Message::default() })
 }
@@ -117,7 +117,6 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
     let mut lines = vec![voice.say(&Text::new("rules-title").text("game", words::game(game)))];
     lines.extend(words::rules(voice, &fresh.table(Viewer::Public), &options));
     lines.push(voice.say(&Text::new("rules-missed").num("count", strikes)));
-    lines.push(voice.plain("rules-ends"));
     let house = options.iter().filter_map(|(key, value)| {
         let spec = crate::settings::of_option(game, key)?;
         let line = Text::new("rules-house-line").raw("name", spec.name(voice)).raw("value", spec.value(voice, value));
@@ -132,9 +131,14 @@ pub(crate) fn rules(asker: &Asker<'_>, game: Option<GameId>, strikes: u8) -> Res
         button(voice, Press::DuelLevels(game), "press-duel-ai", Look::Primary, 0),
         button(voice, Press::FoundPage(0, search::of_game(game)), "press-cards", Look::Plain, 0),
     ];
-    let campaign = game.campaign().map(|_| Press::Campaign(game.set(), 0));
-    buttons.extend(campaign.map(|press| button(voice, press, "press-campaign", Look::Plain, 0)));
+    buttons.extend(campaign(voice, game, 0));
     Ok(asker.page(Message { text: lines.join("\n"), buttons, ..Message::default() }))
+}
+
+/// The button to the campaign of a game, if it has one.
+fn campaign(voice: &Voice, game: GameId, group: u8) -> Option<Button> {
+    let press = game.campaign().map(|_| Press::Campaign(game.set(), 0))?;
+    Some(button(voice, press, "press-campaign", Look::Plain, group))
 }
 
 /// Splits lines into pages, each with as many lines as fit: at most so many lines and letters.

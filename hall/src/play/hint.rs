@@ -9,7 +9,7 @@ use duelhall_store::MatchId;
 
 use crate::asker::Asker;
 use crate::inner::Inner;
-use crate::say::as_shown;
+use crate::say::{as_shown, short_label};
 use crate::trouble::Trouble;
 use crate::voice::Voice;
 use crate::{Message, PersonId, Reply, words};
@@ -59,14 +59,17 @@ impl Inner {
         let (Some(index), Some(choice)) = (advice, advice.and_then(shown)) else {
             return Trouble::refuse("no-hint");
         };
-        let why = certain(&voice, self.why(who.as_str(), game.clone(), seat, index).await?);
-        let why = match why {
-            None => self.glance(game, seat).await?.and_then(shown).and_then(|other| reason(choice, other)),
-            certain => certain,
+        let begun = table.as_ref().is_some_and(|table| words::moment(table).is_some());
+        let why = match certain(&voice, self.why(who.as_str(), game.clone(), seat, index).await?) {
+            Some(certain) => certain,
+            None if !begun => Text::new("hint-start"),
+            None => {
+                let other = self.glance(game, seat).await?.and_then(shown);
+                reason(&voice, choice, other.unwrap_or(choice))
+            }
         };
-        let advice = Text::new("hint").text("choice", choice.label.clone());
-        let lines = std::iter::once(advice).chain(why);
-        let text = lines.map(|line| voice.say(&line)).collect::<Vec<_>>().join("\n");
+        let advice = Text::new("hint").raw("choice", named(&voice, choice));
+        let text = [advice, why].iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");
         Ok(asker.page(Message { text, ..Message::default() }))
     }
 }
@@ -94,35 +97,69 @@ fn certain(voice: &Voice, why: Why) -> Option<Text> {
     }
 }
 
-/// Why a choice is advised if nothing is certain: how it compares with the one that looks best at first sight, one step ahead. That a
-/// choice looks best in any case is no reason, so nothing is said of it.
-fn reason(choice: &Choice, first_sight: &Choice) -> Option<Text> {
-    if first_sight.label != choice.label {
-        return Some(Text::new("hint-later").text("other", first_sight.label.clone()));
+/// A choice in the words of its button. A card whose button is short is named too.
+fn named(voice: &Voice, choice: &Choice) -> String {
+    let said = voice.say(&choice.label);
+    let card = choice.label.args.iter().find(|(name, _)| name == "card").map(|(_, card)| card.clone());
+    match short_label(voice, choice).filter(|short| !said.starts_with(short)).zip(card) {
+        Some((short, card)) => voice.say(&Text::new("hint-card").raw("button", short).with("card", card)),
+        None => said,
     }
-    choice.ends_turn.then(|| Text::new("hint-end"))
+}
+
+/// Why a choice is advised if nothing is certain: how it compares with the one that looks best at first sight, one step ahead.
+fn reason(voice: &Voice, choice: &Choice, first_sight: &Choice) -> Text {
+    if first_sight.label != choice.label {
+        return Text::new("hint-later").raw("other", named(voice, first_sight));
+    }
+    Text::new(if choice.ends_turn { "hint-end" } else { "hint-best" })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::sync::Arc;
+
     use duelhall_engine::kit::Tone;
+    use duelhall_engine::text::Lang;
+
+    use super::*;
+    use crate::vocabulary::Vocabulary;
+    use crate::voice::{COMMANDS, words};
+
+    fn voice(lang: Lang) -> Voice {
+        Voice::new(Arc::new(Vocabulary::new(words(&COMMANDS).unwrap())), lang)
+    }
+
+    fn choice(label: Text, card: Option<u8>, ends_turn: bool) -> Choice {
+        let action = label.key.clone();
+        Choice { action, label, card, tone: Tone::Main, taken: None, ends_turn, lapses: false }
+    }
 
     #[test]
-    fn a_choice_that_only_looks_best_is_advised_without_a_reason() {
-        let choice = |key: &str, ends_turn| Choice {
-            action: key.to_owned(),
-            label: Text::new(key),
-            card: None,
-            tone: Tone::Main,
-            taken: None,
-            ends_turn,
-            lapses: false,
-        };
-        let key = |one: &Choice, other: &Choice| reason(one, other).map(|text| text.key);
-        let (play, end) = (choice("do-towers-play", false), choice("do-towers-skip", true));
-        assert_eq!(key(&play, &play), None);
-        assert_eq!(key(&play, &end).as_deref(), Some("hint-later"));
-        assert_eq!(key(&end, &end).as_deref(), Some("hint-end"));
+    fn a_choice_is_never_advised_without_a_reason() {
+        let voice = voice(Lang::En);
+        let key = |one: &Choice, other: &Choice| reason(&voice, one, other).key;
+        let play = choice(Text::new("do-chrono-meditate"), None, false);
+        let end = choice(Text::new("do-chrono-end"), None, true);
+        assert_eq!(key(&play, &play), "hint-best");
+        assert_eq!(key(&play, &end), "hint-later");
+        assert_eq!(key(&end, &end), "hint-end");
+    }
+
+    #[test]
+    fn a_hint_names_a_card_as_its_button_does() {
+        for (lang, key, said) in [
+            (Lang::En, "do-chrono-card", "Take 2: Rain"),
+            (Lang::Ru, "do-chrono-card", "Взять 2: Rain"),
+            (Lang::En, "do-chrono-play", "Play 2: Rain"),
+            (Lang::Ru, "do-chrono-play", "Сыграть 2: Rain"),
+        ] {
+            let voice = voice(lang);
+            let choice = choice(Text::new(key).num("number", 2).raw("card", "Rain"), Some(2), false);
+            let named = named(&voice, &choice).replace('\u{a0}', " ");
+            let short = short_label(&voice, &choice).unwrap().replace('\u{a0}', " ");
+            assert_eq!(named, said);
+            assert!(named.starts_with(&short), "{short}");
+        }
     }
 }

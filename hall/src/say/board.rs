@@ -14,11 +14,18 @@ use crate::{Look, Message, Press, words};
 pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
     let (table, title) = (duel.game.table(Viewer::Public), title(voice, duel));
     let now = table.as_ref().and_then(|table| stand::now(voice, duel, table));
+    let mut folded = 0;
     let (lines, head, lead) = match (duel.outcome(), now) {
-        (None, Some((now, lead))) => (std::iter::once(now).chain(told::told(voice, duel)).collect(), 1, lead),
+        (None, Some((now, lead))) => {
+            let told = told::told(voice, duel);
+            folded = told.folded;
+            (std::iter::once(now).chain(told.lines).collect(), 1, lead)
+        }
         (None, None) => {
             let head = [title.clone(), waiting(voice, duel, Viewer::Public, table.as_ref())];
-            (head.into_iter().chain(told::told(voice, duel)).collect(), 2, title.chars().count())
+            let told = told::told(voice, duel);
+            folded = told.folded;
+            (head.into_iter().chain(told.lines).collect(), 2, title.chars().count())
         }
         (Some(_), now) => {
             // Who has won is read first.
@@ -35,6 +42,7 @@ pub(crate) fn board(voice: &Voice, duel: &Duel, theme: &str) -> Message {
         text: lines.join("\n"),
         lead,
         head,
+        folded,
         title,
         picture: table.map(|table| picture(voice, table, Viewer::Public, theme)),
         buttons,

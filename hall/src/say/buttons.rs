@@ -48,11 +48,18 @@ pub(crate) fn cut(text: &str, longest: usize) -> String {
 fn numbered(voice: &Voice, label: &Text, number: u8) -> Option<Numbered> {
     let key = format!("{}-short", label.key);
     voice.has(&key).then(|| {
-        let short = voice.say(&Text::new(key).num("number", number));
+        // The short label has the arguments of the long one, because its words may depend on them too.
+        let short = voice.say(&Text { key, args: label.args.clone() });
         let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace();
         let verb = short.trim_end_matches(is_number).to_owned();
         Numbered { number, verb, short, several: None }
     })
+}
+
+/// The short label of a choice of a card, which its button has where there is little room. Cards that are taken have others.
+pub(crate) fn short_label(voice: &Voice, choice: &Choice) -> Option<String> {
+    let card = choice.card.filter(|_| choice.taken.is_none())?;
+    Some(numbered(voice, &choice.label, card)?.short)
 }
 
 /// A choice that is independent of the others. What is taken has a sign and words, never a colour alone.

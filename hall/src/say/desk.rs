@@ -37,23 +37,38 @@ impl Desk {
         buttons.into_iter().filter(is_shown).collect()
     }
 
-    /// The line with the number of cards of each cost, and the line about the clock.
-    pub(super) fn lines(&self, voice: &Voice, pace: Pace) -> Vec<String> {
-        let mut costs: BTreeMap<u8, u32> = BTreeMap::new();
-        for card in &self.pool {
-            if let Some(cost) = card.filed.cost.filter(|_| card.taken.now > 0) {
-                *costs.entry(cost.min(MOST_COST)).or_default() += u32::from(card.taken.now);
-            }
+    /// The line with the number of cards of each cost, and the line about the clock. Cards without a cost, such as quests, are
+    /// counted by their type, so that all of them are the deck; a cost of X is one that other cards of the type have.
+    pub(super) fn lines(&self, voice: &Voice, pace: Pace, set: &str) -> Vec<String> {
+        let mut costs: BTreeMap<(u8, &str), u32> = BTreeMap::new();
+        for card in self.pool.iter().filter(|card| card.taken.now > 0) {
+            let of = match card.filed.cost {
+                Some(cost) => (cost.min(MOST_COST), ""),
+                None if self.has_cost(card.filed.order) => (u8::MAX, ""),
+                None => (u8::MAX, card.filed.sort),
+            };
+            *costs.entry(of).or_default() += u32::from(card.taken.now);
         }
-        let each: Vec<String> =
-            costs.into_iter().map(|(cost, count)| format!("{}: {count}", named_cost(cost))).collect();
-        let curve = (!each.is_empty()).then(|| Text::new("desk-curve").raw("costs", each.join(" · ")));
+        let named = |cost: u8, sort: &str| match sort {
+            "" if cost == u8::MAX => "X".to_owned(),
+            "" => named_cost(cost),
+            sort => voice.plain(&format!("deck-type-{set}-{sort}")),
+        };
+        // A cost is never parted from its number of cards.
+        let each = costs.into_iter().map(|((cost, sort), count)| format!("{}\u{a0}({count})", named(cost, sort)));
+        let each: Vec<String> = each.collect();
+        let curve = (!each.is_empty()).then(|| Text::new("desk-curve").raw("costs", each.join(", ")));
         let clock = (pace == Pace::Live).then(|| {
             Text::new("desk-clock")
                 .num("seconds", DESK_PRESS.as_secs() as i64)
                 .num("minutes", DESK_MOST.as_secs() as i64 / 60)
         });
         curve.into_iter().chain(clock).map(|text| voice.say(&text)).collect()
+    }
+
+    /// Whether cards of a type have a cost.
+    fn has_cost(&self, order: u8) -> bool {
+        self.pool.iter().any(|card| card.filed.order == order && card.filed.cost.is_some())
     }
 
     /// The filters: a button for each that shows something. The one that is used is marked by its look and in words.

@@ -41,10 +41,11 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             let numbered = buttons.iter().any(|button| button.card.is_some());
             menu = buttons::menu(voice, prompt, numbered);
             if let Some(desk) = &desk {
-                lines.extend(desk.lines(voice, duel.meta.pace));
+                let set = duel.game.game().set().name();
+                lines.extend(desk.lines(voice, duel.meta.pace, set));
                 // The filters come first, because they decide what follows.
                 let choices = desk.sifted(buttons);
-                buttons = desk.filters(voice, duel.id, duel.game.game().set().name());
+                buttons = desk.filters(voice, duel.id, set);
                 buttons.extend(choices);
                 menu = voice.plain("desk-menu");
             } else {
@@ -98,7 +99,8 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let noted = notes.len();
     lines.append(&mut notes);
     let head = lines.len();
-    lines.extend(told::told_to(voice, duel, seat));
+    let told = told::told_to(voice, duel, seat);
+    lines.extend(told.lines);
     buttons.extend(common(voice, duel, seat, table.as_ref(), asked));
     // A card that was won is shown in place of both.
     let on_board = !in_play.is_empty() || duel.outcome().is_some() && card.is_none();
@@ -108,6 +110,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         lead,
         head,
         noted,
+        folded: told.folded,
         title,
         picture: match card {
             Some((subject, alt)) => Some(won(voice, subject, alt, theme)),

@@ -25,7 +25,10 @@ use crate::voice::Voice;
 use crate::{Audience, HallError, Message, PersonId, Picture, PlaceId, Sight, Slot, Subject, words};
 
 pub(crate) use board::{board, covered, fair};
-pub(crate) use buttons::{LONGEST_ALT, as_shown, button, cut, cut_alt, is_one_of_several, labelled, show_hand};
+pub(crate) use buttons::{
+    LONGEST_ALT, as_shown, button, cut, cut_alt, is_one_of_several, labelled, short_label, show_hand,
+};
+pub(crate) use entries::fullest;
 pub use entries::whole_entries;
 pub(crate) use hand::hand;
 pub(crate) use more::more;

@@ -18,7 +18,7 @@ pub(crate) fn full(voice: &Voice, duel: &Duel, viewer: Viewer) -> Message {
         Some(table) => lines.extend(words::full(voice, table)),
         None => lines.push(voice.plain("text-old-rules")),
     }
-    let told = told(voice, duel);
+    let told = told(voice, duel).lines;
     if !told.is_empty() {
         lines.push(voice.plain("text-told"));
         lines.extend(told);

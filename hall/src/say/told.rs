@@ -16,11 +16,25 @@ const LONGEST: usize = 160;
 /// The most actions that a message tells.
 const MOST: usize = 8;
 
+/// What happened last.
+pub(super) struct Told {
+    /// How many earlier actions are only counted: if there are some, the first line says so.
+    pub(super) folded: usize,
+    /// The lines, in the order in which things happened.
+    pub(super) lines: Vec<String>,
+}
+
+impl Told {
+    fn of(voice: &Voice, count: usize, lines: impl IntoIterator<Item = String>) -> Self {
+        Self { folded: count, lines: folded(voice, count).into_iter().chain(lines).collect() }
+    }
+}
+
 /// The last turn of every seat, as far as there is room.
-pub(super) fn told(voice: &Voice, duel: &Duel) -> Vec<String> {
+pub(super) fn told(voice: &Voice, duel: &Duel) -> Told {
     let skipped = duel.meta.told.len().saturating_sub(MOST);
     let shown = duel.meta.actions().skip(skipped).filter_map(|(_, lines)| line(voice, lines));
-    folded(voice, usize::from(duel.meta.folded) + skipped).into_iter().chain(shown).collect()
+    Told::of(voice, usize::from(duel.meta.folded) + skipped, shown)
 }
 
 /// The last turn of every seat for a reader, as far as it is remembered. A turn begins with a line of its own. What happened since
@@ -84,7 +98,7 @@ pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Vec<String>)
 
 /// The same for a player: their own last action and everything that others did since, or the last action of another and
 /// their own last one.
-pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
+pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
     let meta = &duel.meta;
     let own = meta.last_own(seat);
     let other = (0..meta.told.len())
@@ -101,7 +115,6 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
     let forgotten = if shown.first() == Some(&0) && own.is_none() { meta.folded } else { 0 };
     let skipped = shown.len().saturating_sub(MOST);
     let shown = kept(shown, |at| meta.told[*at].iter().any(|line| line.loser() == Some(seat)));
-    let folded = folded(voice, usize::from(forgotten) + skipped);
     let actions = meta.actions().enumerate().filter(|(at, _)| shown.contains(at));
     let said =
         actions.filter_map(|(_, (by, lines))| Some((by, line(voice, without_turns(lines))?))).collect::<Vec<_>>();
@@ -111,7 +124,7 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Vec<String> {
         }
         _ => said.into_iter().map(|(_, line)| line).collect(),
     };
-    folded.into_iter().chain(lines).collect()
+    Told::of(voice, usize::from(forgotten) + skipped, lines)
 }
 
 /// What the clock has just decided, for one player: the result or that they are out, why, and which match it is.

@@ -5,7 +5,7 @@ use duelhall_engine::chrono::card::{CardDef, Epoch, Resource, Type};
 use duelhall_engine::chrono::table::{Forecast, HandCard, PermView, Phase, SideView, Table, Use};
 use duelhall_engine::kit::{Options, Seat, Text};
 
-use super::{Presenter, Sighted, in_parts};
+use super::{Presenter, Sighted, capped, in_parts};
 use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
@@ -307,14 +307,13 @@ fn head(voice: &Voice, card: &CardDef, cost: u8) -> String {
 fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let side = &table.sides[Seat::FIRST];
     let chosen = |key: &str| options.get(key).cloned().unwrap_or_default();
-    let cap = chosen("cap").parse::<i64>().unwrap_or_default();
     let plain = |keys: &[&str]| keys.iter().map(|key| Text::new(format!("rules-chrono-{key}"))).collect::<Vec<_>>();
     let time = Text::new("rules-chrono-time").raw("shift", chosen("shift"));
     let sign = |resource| voice.say(&Text::new("rules-chrono-sign").word("resource", resource));
     let signs = Resource::ALL.into_iter().map(sign).collect::<Vec<_>>().join(", ");
     let signs = Text::new("rules-chrono-resources").raw("list", signs);
     let start = Text::new("rules-chrono-start").num("count", side.hand.max(5));
-    let end = Text::new("rules-chrono-end").raw("end", chosen("end")).num("count", cap);
+    let end = capped(Text::new("rules-chrono-end").raw("end", chosen("end")), options);
     let parts = [
         ("goal", vec![Text::new("rules-chrono-win").num("life", side.life)]),
         ("clock", std::iter::once(time).chain(plain(&["rows"])).collect()),

@@ -6,7 +6,7 @@ use duelhall_engine::heroes::table::{HandCard, Phase, Table, Use};
 use duelhall_engine::heroes::words;
 use duelhall_engine::kit::{Arg, Options, Seat, Text};
 
-use super::{Presenter, Sighted};
+use super::{Presenter, Sighted, capped};
 use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
@@ -239,7 +239,6 @@ fn numbers(card: &CardDef) -> Option<Text> {
 fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let hand = table.seats.iter().map(|side| side.hand).max();
     let hand = hand.filter(|hand| *hand > 0).unwrap_or(7);
-    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or_default();
     let mut texts = vec![
         Text::new("rules-heroes-win"),
         Text::new("rules-heroes-start").num("count", hand),
@@ -257,7 +256,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     if table.seats.len() > 2 {
         texts.push(Text::new("rules-heroes-many"));
     }
-    texts.push(Text::new("rules-heroes-cap").num("count", cap));
+    texts.push(capped(Text::new("rules-heroes-cap"), options));
     texts.iter().map(|text| voice.say(text)).collect()
 }
 

@@ -10,7 +10,7 @@ mod war;
 use std::collections::BTreeSet;
 
 use duelhall_engine::games::{AnyCard, AnyTable, GameId};
-use duelhall_engine::kit::{Options, Seat, Text};
+use duelhall_engine::kit::{MOST_ENTRIES, Options, Seat, Text};
 
 use crate::say::{LONGEST_ALT, cut_alt, whole_entries};
 use crate::voice::Voice;
@@ -173,6 +173,12 @@ fn in_parts<const N: usize>(voice: &Voice, heads: &str, parts: [(&str, Vec<Text>
         head.into_iter().chain(texts.iter().map(|text| voice.say(text)).collect::<Vec<_>>())
     };
     parts.into_iter().flat_map(part).collect()
+}
+
+/// A rule that says when a duel that does not end by itself is decided: after its turns, or after so many answers.
+fn capped(rule: Text, options: &Options) -> Text {
+    let turns = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or_default();
+    rule.num("count", turns).num("most", MOST_ENTRIES)
 }
 
 /// The rules of a game, with the numbers of a fresh table. `chosen` has the options that differ from the usual ones.

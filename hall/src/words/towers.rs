@@ -7,7 +7,7 @@ use duelhall_engine::towers::Towers;
 use duelhall_engine::towers::card::CardDef;
 use duelhall_engine::towers::table::{HandCard, Phase, Shown, Table, Use};
 
-use super::{Presenter, Sighted};
+use super::{Presenter, Sighted, capped};
 use crate::HandLine;
 use crate::vocabulary::LineId;
 use crate::voice::Voice;
@@ -47,7 +47,9 @@ impl Presenter for Speaker {
     fn question(&self, table: &Table, title: &Text) -> Text {
         let Some(seat) = table.viewer.seat().filter(|_| title.key == "ask-towers-act") else { return title.clone() };
         let [ore, gems, gold] = table.sides[seat].stock;
-        Text::new("hand-towers-turn").num("ore", ore).num("gems", gems).num("gold", gold)
+        let plays = table.hand.iter().any(|held| held.usable == Use::Play);
+        let tells = if table.round == 1 || !plays { "yes" } else { "no" };
+        Text::new("hand-towers-turn").num("ore", ore).num("gems", gems).num("gold", gold).raw("tells", tells)
     }
 
     fn traits(&self, card: &CardDef) -> Vec<(&'static str, String)> {
@@ -184,7 +186,6 @@ fn sights(voice: &Voice, table: &Table) -> Vec<Sighted<CardDef>> {
 /// The rules with the numbers of a fresh table.
 fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let side = &table.sides[Seat::FIRST];
-    let cap = options.get("cap").and_then(|cap| cap.parse::<i64>().ok()).unwrap_or_default();
     let texts = [
         Text::new("rules-towers-win").num("tower", table.tower_goal).num("stock", table.stock_goal),
         Text::new("rules-towers-start").num("tower", side.tower).num("wall", side.wall).num("mine", side.mine[0]),
@@ -193,7 +194,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         Text::new("rules-towers-damage"),
         Text::new("rules-towers-mulligan"),
         Text::new("rules-towers-first"),
-        Text::new("rules-towers-cap").num("count", cap),
+        capped(Text::new("rules-towers-cap"), options),
     ];
     texts.iter().map(|text| voice.say(text)).collect()
 }

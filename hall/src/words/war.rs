@@ -6,7 +6,7 @@ use duelhall_engine::war::War;
 use duelhall_engine::war::card::{CardDef, Country, Type};
 use duelhall_engine::war::table::{BasesView, HandCard, PermView, Phase, SideView, Table};
 
-use super::{Presenter, Sighted, in_parts};
+use super::{Presenter, Sighted, capped, in_parts};
 use crate::HandLine;
 use crate::voice::Voice;
 
@@ -49,12 +49,14 @@ impl Presenter for Speaker {
     }
 
     fn moment(&self, table: &Table) -> Option<Text> {
-        table.turn?;
-        Some(match table.hold.filter(|_| table.phase != Phase::Over) {
-            Some((seat, left)) => {
-                Text::new("moment-war-hold").num("n", table.turns).player("who", seat).num("left", left)
-            }
-            None => Text::new("moment-war").num("n", table.turns),
+        let (turn, n) = (table.turn?, table.turns);
+        let over = table.phase == Phase::Over;
+        // A mission counts the turns of its player alone.
+        let own = |seat: Seat| if seat == turn { n.div_ceil(2) } else { n / 2 };
+        Some(match (table.hold.filter(|_| !over), table.viewer.seat().filter(|_| over)) {
+            (Some((seat, left)), _) => Text::new("moment-war-hold").num("n", n).player("who", seat).num("left", left),
+            (None, Some(seat)) => Text::new("moment-war-own").num("n", n).num("own", own(seat)),
+            (None, None) => Text::new("moment-war").num("n", n),
         })
     }
 
@@ -312,7 +314,6 @@ fn head(voice: &Voice, card: &CardDef, cost: u8) -> String {
 fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
     let side = &table.sides[Seat::FIRST];
     let chosen = |key: &str| options.get(key).cloned().unwrap_or_default();
-    let cap = chosen("cap").parse::<i64>().unwrap_or_default();
     let of = |key: &str| Text::new(format!("rules-war-{key}"));
     let attack = of("attack").raw("attackers", chosen("attackers"));
     let block = of("block").raw("ships", chosen("ships"));
@@ -324,7 +325,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         ("combat", vec![block, clash, of("damage").raw("damage", chosen("damage"))]),
         ("cards", vec![of("cards"), of("types"), of("words")]),
         ("signs", vec![of("signs"), of("signs-card")]),
-        ("limits", vec![of("start").num("count", side.hand.max(7)), of("end").num("count", cap)]),
+        ("limits", vec![of("start").num("count", side.hand.max(7)), capped(of("end"), options)]),
         ("alone", vec![of("campaign")]),
     ];
     in_parts(voice, "rules-war-head-", parts)

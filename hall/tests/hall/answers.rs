@@ -150,9 +150,23 @@ async fn a_hint_names_one_of_the_choices_to_the_asker_alone() {
     let text = reply.message.unwrap().text;
     let labels: Vec<_> = rig.hand(&ann, id).buttons.iter().map(|button| button.label.clone()).collect();
     assert!(labels.iter().any(|label| text.contains(label)), "{text} is none of {labels:?}");
-    // A choice that only looks best has no reason.
-    assert!(text.lines().skip(1).all(|line| line.starts_with("Why: ")), "{text}");
+    assert!(text.lines().count() == 2 && text.lines().skip(1).all(|line| line.starts_with("Why: ")), "{text}");
     assert_eq!(rig.public.len(), public);
+}
+
+#[tokio::test]
+async fn in_the_first_turn_of_towers_it_is_said_that_a_discard_brings_a_new_card() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = rig.duel(&ann, &boris).await;
+    for who in [&ann, &boris] {
+        let hand = rig.hand(who, id);
+        let keep = hand.buttons.iter().find(|button| button.group == 2).expect("the hand can be kept").press;
+        rig.press(who, keep).await;
+    }
+    let asked = [&ann, &boris].map(|who| rig.hand(who, id).text.replace('\u{a0}', " "));
+    let says = ["gold. A discard brings a new card.", "Взамен сброшенной карты вы берёте новую."];
+    let told = asked.iter().filter(|text| says.iter().any(|says| text.contains(says))).count();
+    assert_eq!(told, 1, "whoever has the turn is told: {asked:?}");
 }
 
 #[tokio::test]

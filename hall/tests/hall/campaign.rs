@@ -7,7 +7,7 @@ use duelhall_engine::kit::Options;
 use duelhall_engine::kit::deck::Deck;
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::war::War;
-use duelhall_hall::{DeckAsk, Intent, Message, MissionId, Opponent, Person, Press, Reply, Slot, Subject};
+use duelhall_hall::{DeckAsk, Intent, Look, Message, MissionId, Opponent, Person, Press, Reply, Slot, Subject};
 use duelhall_store::{Collection, DocumentWrite, Expected, MatchId};
 
 use crate::rig::{Rig, admin, ann, answered, boris, person, seen};
@@ -50,7 +50,7 @@ fn spaced(words: &str) -> String {
 }
 
 /// The beginnings of choices that lead nowhere.
-const IDLE: [&str; 6] = ["Take Back", "Ask Me", "Ask Only", "Never Ask", "Call Back", "Do Not Block"];
+const IDLE: [&str; 4] = ["Take Back", "Intervention", "Call Back", "Do Not Block"];
 
 /// A simple player of War: builds, uses, attacks and blocks whatever can be, then goes on.
 fn simple(hand: &Message) -> Press {
@@ -58,7 +58,7 @@ fn simple(hand: &Message) -> Press {
     let answers =
         || hand.buttons.iter().filter(|button| matches!(button.press, Press::Answer(..)) && !idle(&button.label));
     let builds = answers().find(|button| button.label.starts_with("Build"));
-    let main = || answers().find(|button| button.look == duelhall_hall::Look::Primary);
+    let main = || answers().find(|button| button.look == Look::Primary);
     let passes = || answers().find(|button| button.group == 2);
     builds.or_else(main).or_else(passes).or_else(|| answers().next()).expect("asked").press
 }
@@ -141,9 +141,10 @@ async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_
     let said = seen(&hand);
     assert!(said.contains("Stars: ★") && said.contains("Card won: “"), "{said}");
     let told = spaced(&said);
-    assert!(told.contains("Mission won: ") && told.contains("✓ Win – met."), "{told}");
-    let met = told.matches(" – met.").count();
-    assert_eq!(met + told.matches(" – not met.").count(), 3, "{told}");
+    assert!(told.contains("Mission won: ") && told.contains("\n✓ Win.\n"), "{told}");
+    let met = told.matches("\n✓ ").count();
+    assert_eq!(met + told.matches("\n✗ ").count(), 3, "{told}");
+    assert!(told.contains(", your turn "), "an aim counts the turns of the player, and so does the end: {told}");
     let stars = "★".repeat(met) + &"☆".repeat(3 - met);
     assert!(told.contains(&format!("Stars: {stars} this time; ☆☆☆ before, {stars} now.")), "they add up: {told}");
     assert!(matches!(hand.picture.as_ref().map(|picture| &picture.subject), Some(Subject::Reward(_))), "{said}");
@@ -153,6 +154,8 @@ async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_
     for part in [won.card.cost(words, Lang::En), won.card.text(words, Lang::En)] {
         assert!(picture.alt.contains(&part), "the card is said whole: {part} in {}", picture.alt);
     }
+    let main = hand.buttons.iter().filter(|button| button.look == Look::Success);
+    assert!(main.map(|button| button.press).eq([Press::Mission(mission(1))]), "the next mission stands out: {said}");
     let presses: Vec<Press> = hand.buttons.iter().map(|button| button.press).collect();
     for wanted in [Press::Mission(mission(1)), Press::Rematch(id), Press::Campaign(war(), 0)] {
         assert!(presses.contains(&wanted), "{said}");
@@ -168,10 +171,28 @@ async fn a_mission_is_won_gives_its_stars_and_cards_and_opens_the_next_one_w_09_
 }
 
 #[tokio::test]
+async fn the_button_that_begins_a_mission_says_that_it_names_a_deck_and_fits_w_01() {
+    for lang in Lang::ALL {
+        let (mut rig, ann) = (Rig::new(), person("Ann", lang));
+        let name = "A name of 24 letters xyz".to_owned();
+        let text = code(war(), &deck_with("base-ussr", 1));
+        rig.ask(&ann, Intent::Deck(DeckAsk::Import { name: Some(name), text })).await;
+        let shown = rig.press(&ann, Press::Mission(mission(0))).await;
+        let labels = page(&shown).buttons.iter().filter(|button| matches!(button.press, Press::MissionBegin(..)));
+        let labels: Vec<&str> = labels.map(|button| button.label.as_str()).collect();
+        let names_a_deck = |label: &&str| {
+            ["Begin With ", "Deck: ", "Начать: Колода «", "Колода «"].iter().any(|by| spaced(label).starts_with(by))
+        };
+        assert!(labels.len() == 2 && labels.iter().all(names_a_deck), "{labels:?}");
+        assert!(labels.iter().all(|label| label.chars().count() <= 34), "{labels:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_mission_that_is_lost_says_so_and_what_was_met_and_takes_no_star_away_w_14() {
     for (lang, told) in [
-        (Lang::En, ["Mission failed: ", "✗ Win – not met.", "only a win gives stars. You have ☆☆☆.", "You have ★★★."]),
-        (Lang::Ru, ["Задание провалено: ", "✗ Победа — не выполнено.", "только победа. У вас ☆☆☆.", "У вас ★★★."]),
+        (Lang::En, ["Mission failed: ", "✗ Win.", "only a win gives stars. You have ☆☆☆.", "You have ★★★."]),
+        (Lang::Ru, ["Задание провалено: ", "✗ Победа.", "только победа. У вас ☆☆☆.", "У вас ★★★."]),
     ] {
         let (mut rig, ann) = (Rig::new(), person("Ann", lang));
         let shown = rig.press(&ann, Press::Mission(mission(0))).await;
@@ -308,7 +329,7 @@ async fn a_mission_is_played_with_the_starter_or_an_own_deck_of_owned_cards_w_07
     assert!(matches!(&picture.subject, Subject::Map(map) if map.near().is_some_and(|(at, _)| at == 0)), "{picture:?}");
     assert!(picture.alt.contains("Kasserine Pass") && !picture.alt.contains("El Guettar"), "{}", picture.alt);
     let labels: Vec<&str> = page(&shown).buttons.iter().map(|button| button.label.as_str()).collect();
-    assert_eq!(labels, ["Begin: Firepower", "Begin: mine", "Campaign"]);
+    assert_eq!(labels, ["Begin With Firepower", "Begin With mine", "Campaign"]);
     let reply = rig.press(&ann, begins(&shown)[1]).await;
     let id = begun(&reply);
     assert!(seen(rig.board(id)).contains("of 3 bases free"), "{}", seen(rig.board(id)));

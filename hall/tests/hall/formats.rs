@@ -125,6 +125,11 @@ async fn several_cards_go_in_and_out_at_once_and_the_last_changes_are_taken_back
     rig.press(&ann, hero).await;
     let before = pool(&rig, &ann, id);
     assert_eq!(before.iter().map(|(_, taken)| u32::from(taken.now)).sum::<u32>(), 30);
+    // The cards of each cost and those without one, such as quests, are the whole deck.
+    let shown = rig.hand(&ann, id).text.clone();
+    let curve = shown.lines().find(|line| line.starts_with("Cost (cards): ")).expect("costs are counted");
+    let counts = curve.split('(').skip(2).map(|part| part.split(')').next().unwrap().parse::<u32>().unwrap());
+    assert!(counts.sum::<u32>() == 30 && curve.contains("Quests"), "{curve}");
     let (inside, _): (Vec<_>, Vec<_>) = before.iter().partition(|(_, taken)| taken.now == 1 && taken.most == 1);
     let picks: Vec<u16> = inside.iter().take(3).map(|(press, _)| answer(*press).1).collect();
     let (step, _) = answer(before[0].0);

@@ -2,6 +2,7 @@
 
 use duelhall_engine::games::{AnyCard, GameId};
 use duelhall_engine::heroes::Heroes;
+use duelhall_engine::kit::MOST_ENTRIES;
 use duelhall_engine::text::{Lang, Words};
 use duelhall_engine::towers::Towers;
 use duelhall_hall::{CardSearch, FieldValues, Intent, Message, Opponent, Person, Press, Slot};
@@ -72,12 +73,37 @@ async fn under_the_rules_and_in_the_help_a_duel_with_the_computer_begins_at_the_
 }
 
 #[tokio::test]
+async fn whoever_asks_for_a_game_with_a_campaign_is_offered_it_too() {
+    let (mut rig, ann) = (Rig::new(), ann());
+    let mut found = 0;
+    for game in GameId::sets() {
+        let levels = rig.press(&ann, Press::DuelLevels(game)).await.message.unwrap();
+        let offers = levels.buttons.iter().any(|button| matches!(button.press, Press::Campaign(of, _) if of == game));
+        assert_eq!(offers, game.campaign().is_some(), "{game}");
+        found += usize::from(offers);
+    }
+    assert!(found > 0, "a game has a campaign");
+}
+
+#[tokio::test]
 async fn the_rules_of_every_game_have_room_on_every_platform() {
     let mut rig = Rig::new();
     for (lang, game) in Lang::ALL.into_iter().flat_map(|lang| GameId::all().iter().map(move |game| (lang, *game))) {
         let text = rig.ask(&person("Kim", lang), Intent::Rules(Some(game))).await.message.unwrap().text;
         // An embed has room for 4,096 letters; some of them are for what is escaped, and for rules of the house.
         assert!(text.chars().count() <= 3_900, "{lang} {game}: {}", text.chars().count());
+    }
+}
+
+/// Two bounds in two lines read as if they contradicted each other.
+#[tokio::test]
+async fn the_rules_of_every_game_say_once_when_a_duel_without_end_is_decided() {
+    let (mut rig, most) = (Rig::new(), MOST_ENTRIES.to_string());
+    for (lang, game) in Lang::ALL.into_iter().flat_map(|lang| GameId::all().iter().map(move |game| (lang, *game))) {
+        let text = rig.ask(&person("Kim", lang), Intent::Rules(Some(game))).await.message.unwrap().text;
+        let bounds: Vec<&str> = text.lines().filter(|line| line.contains(&most)).collect();
+        let cap = if game == GameId::of::<Towers>() { "400" } else { "200" };
+        assert!(bounds.len() == 1 && bounds[0].contains(cap), "{lang} {game}: {bounds:?}");
     }
 }
 

@@ -89,3 +89,21 @@ fn the_side_of_the_viewer_is_always_below() {
         assert!(spot.place.1 > 360, "{seat:?}: {spot:?}");
     }
 }
+
+#[test]
+fn a_quest_among_the_resources_has_a_place_of_its_own() {
+    let painter = Painter::default();
+    let mut table = table(7, [2, 3]);
+    for side in &mut table.seats {
+        side.resources.iter_mut().for_each(|resource| resource.face_up = false);
+        side.resources.first_mut().expect("there are resources").face_up = true;
+    }
+    let quests: Vec<u16> = table.seats.iter().map(|side| side.resources[0].number).collect();
+    everywhere(|lang, theme| {
+        let spots = painter.drawn_board(&table.any(), &called(0, lang, theme)).spots;
+        for quest in &quests {
+            let spot = spots.iter().find(|spot| spot.number == *quest).expect("the quest has a place");
+            assert!(spot.place.2 > 20 && spot.place.3 > 20, "{spot:?}");
+        }
+    });
+}

@@ -11,7 +11,7 @@ const TRIES: usize = 40;
 /// Answers as a simple player does: builds first, then uses, attacks and blocks whatever can be, then goes on.
 const ANSWER: &str = r#"
     const hand = document.querySelector(".hand[data-asked]:not([hidden])");
-    const idle = /^(Take Back|Ask Me|Ask Only|Never Ask|Call Back|Do Not Block)/;
+    const idle = /^(Take Back|Intervention|Call Back|Do Not Block)/;
     const words = (one) => one.textContent.trim().replaceAll("\u00a0", " ");
     const all = [...hand?.querySelectorAll('[data-press^="a:"]:not([aria-busy=true])') ?? []];
     const open = all.filter((one) => !idle.test(words(one)));

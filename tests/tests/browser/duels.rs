@@ -127,18 +127,19 @@ pub(super) async fn the_second_press_on_a_card_discards_nothing_and_says_which_b
     Ok(())
 }
 
+/// Holds back what is pressed until `release` is called, and marks the hand that is there now.
+pub(super) const KEPT: &str = "
+    const send = window.fetch;
+    window.fetch = (path, body) => path !== '/api/act' ? send(path, body)
+        : new Promise((answer) => { window.release = () => answer(send(path, body)); });
+    document.querySelector('.hand').dataset.old = 'yes';";
+
 pub(super) async fn a_question_is_answered_once_also_if_its_hand_comes_again_meanwhile(
     page: &Page,
     name: &str,
 ) -> Result<()> {
     begins(page, name, ".hand[data-asked] .spot.usable").await?;
-    page.script(
-        "const send = window.fetch;
-         window.fetch = (path, body) => path !== '/api/act' ? send(path, body)
-             : new Promise((answer) => { window.release = () => answer(send(path, body)); });
-         document.querySelector('.hand').dataset.old = 'yes';",
-    )
-    .await?;
+    page.script(KEPT).await?;
     let step = page.script(&format!("return {STEP}")).await?;
     ensure!(page.answer().await?, "there is an answer to give");
     page.say("/hand").await?;
@@ -172,6 +173,16 @@ pub(super) async fn a_person_chooses_game_level_and_deck_before_a_duel(page: &Pa
     let title = page.script("return document.querySelector('.hand').dataset.title").await?;
     let title = title.as_str().unwrap_or_default();
     ensure!(title.starts_with(chosen.as_str().context("a name")?) && title.contains("hard"), "{chosen}: {title}");
+    // The next duel begins with that level, also from the rules.
+    page.press("#to-start").await?;
+    page.find("[name=level][value=hard]:checked").await?;
+    page.press("#rules").await?;
+    page.press("#notes [data-press^='c:']").await?;
+    page.until(
+        "[...document.querySelectorAll('.hand')].filter((one) => one.dataset.title.includes('hard')).length === 2",
+    )
+    .await?;
+    page.press("#to-start").await?;
     // Every game of the program can be chosen.
     let count = "document.querySelectorAll('[data-form=computer] [name=game-computer]').length";
     page.until(&format!("{count} >= {}", GameId::all().len())).await?;

@@ -4,7 +4,8 @@ use anyhow::{Context, Result, ensure};
 use duelhall_tests::Page;
 use serde_json::json;
 
-use super::{SMALL, STEP, at_the_entry_of, photograph, skipped};
+use super::duels::KEPT;
+use super::{SMALL, STEP, at_the_entry_of, begins, photograph, skipped};
 
 /// What can be pressed under a toast that is shown now, and what is read in a duel: the turn, its question, its
 /// clock, the board and the hand.
@@ -239,4 +240,20 @@ pub(super) async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_na
         .await?;
     photograph(page, "newcomer-sure").await?;
     Ok(())
+}
+
+pub(super) async fn a_hint_is_thought_of_once_also_if_its_hand_comes_again_and_the_page_says_so(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    begins(page, name, ".hand[data-asked] [data-press^='i:']").await?;
+    page.script(KEPT).await?;
+    page.press(".hand [data-press^='i:']").await?;
+    page.until("document.getElementById('toasts').textContent.includes('thinking')").await?;
+    page.say("/hand").await?;
+    page.until("document.querySelector('.hand:not([data-old]) [data-press^=\"i:\"][aria-busy=true]')").await?;
+    page.script("window.release()").await?;
+    page.until("document.getElementById('notes').textContent.replaceAll('\\u00a0', ' ').includes('would choose')")
+        .await?;
+    page.until("document.querySelector('.hand [data-press^=\"i:\"]:not([aria-busy])')").await
 }

@@ -106,3 +106,34 @@ pub(super) async fn the_panel_of_a_card_is_put_away_by_a_press_beside_it_and_by_
     page.keys("\u{e00c}").await?;
     page.until(&format!("{AWAY} && document.activeElement.matches('.fan .spot')")).await
 }
+
+/// Whether each tab of a duel is in sight with a part of its name, and can be pressed.
+const TABS: &str = "(() => {
+    const tabs = [...document.querySelectorAll('#tabs .duel')];
+    const box = (one) => one.getBoundingClientRect();
+    const room = box(document.getElementById('tabs'));
+    return tabs.length === 2 && tabs.every((tab) => box(tab).left >= room.left && box(tab).right <= room.right + 1
+        && box(tab.querySelector('.of')).width > 40);
+})()";
+
+pub(super) async fn duels_on_a_phone_have_tabs_that_can_be_read_and_a_hand_says_what_is_below(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    plays(page, name, "easy chrono", ".hand[data-asked] .fan .spot").await?;
+    // Of a first hand the second row is below the buttons: a line says so, and leads there.
+    page.until("/\\d/.test(document.querySelector('.further:not([hidden]) b')?.textContent)").await?;
+    photograph(page, "ru-chrono-phone-first").await?;
+    page.until(
+        "(document.querySelector('.further:not([hidden])')?.click(), document.querySelector('.further').hidden)",
+    )
+    .await?;
+    page.say("/duel ai easy war deck:firepower").await?;
+    page.until("document.querySelectorAll('.hand').length === 2").await?;
+    page.script("document.getElementById('close-channel').click()").await?;
+    page.until(TABS).await?;
+    photograph(page, "ru-phone-tabs").await?;
+    page.press("#to-start").await?;
+    page.until(TABS).await?;
+    photograph(page, "ru-phone-tabs-start").await
+}

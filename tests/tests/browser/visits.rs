@@ -4,7 +4,7 @@
 use anyhow::{Context, Result};
 use duelhall_tests::{Drivers, Page, Program};
 
-use super::{DESKTOP, SMALL, at_the_entry_of, chrono, duels, editor, lines, newcomer, phone, skipped};
+use super::{DESKTOP, SMALL, at_the_entry_of, building, chrono, duels, editor, lines, newcomer, phone, skipped};
 
 /// The names of those who come in: the hall would number those who have the same name.
 const NAMES: [&str; 12] = ["Ann", "Bea", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kim", "Lea"];
@@ -70,7 +70,9 @@ async fn people_who_begin_a_duel_and_look_around_at_a_desk() -> Result<()> {
     visited("a look around at a desk", "en", DESKTOP, async |visits| {
         visits.pay(newcomer::a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_names_what_is_left).await?;
         visits.pay(lines::a_picture_opens_large_by_click_and_by_key_and_a_note_goes_after_the_next_action).await?;
+        visits.pay(newcomer::a_hint_is_thought_of_once_also_if_its_hand_comes_again_and_the_page_says_so).await?;
         visits.pay(duels::a_person_chooses_game_level_and_deck_before_a_duel).await?;
+        visits.pay(building::cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_press_did).await?;
         Ok(())
     })
     .await
@@ -118,6 +120,7 @@ async fn people_who_read_russian_on_a_phone() -> Result<()> {
         visits.pay(phone::what_can_be_used_is_in_sight_and_a_pressed_card_is_not_under_its_panel).await?;
         visits.pay(phone::a_card_that_is_seen_close_to_the_edge_makes_no_page_jump).await?;
         visits.pay(phone::the_panel_of_a_card_is_put_away_by_a_press_beside_it_and_by_escape).await?;
+        visits.pay(phone::duels_on_a_phone_have_tabs_that_can_be_read_and_a_hand_says_what_is_below).await?;
         Ok(())
     })
     .await

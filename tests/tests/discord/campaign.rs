@@ -78,7 +78,7 @@ async fn a_mission_is_played_until_it_is_won_and_its_card_is_there_after_a_resta
     ensure!(shown.alt.iter().any(|alt| alt.contains("Kasserine")), "{:?}", shown.alt);
     let page = ann.press("1. Kasserine Pass").await?;
     ensure!(page.text().contains("Kasserine Pass ☆☆☆"), "{}", page.text());
-    ann.press("Begin: Firepower").await?;
+    ann.press("Begin With Firepower").await?;
     let mut newcomer = Newcomer::new(7);
     let mut seen = BTreeSet::new();
     let mut end = play(&table.discord, &ann, &mut newcomer, &mut seen).await?;

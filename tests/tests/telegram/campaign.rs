@@ -49,13 +49,16 @@ async fn a_mission_is_played_until_it_is_won_and_its_card_is_there_after_a_resta
     let table = Table::laid().await?;
     table.hurry();
     let ann = table.people[0].private();
-    ann.asks("/start").await?;
-    let map = ann.asks("/campaign").await?;
+    let start = ann.asks("/start").await?;
+    ann.press_on(&start, "Play War").await?;
+    let asked = ann.sees("how to play, or the campaign", |shown| shown.button("Campaign").is_some()).await?;
+    ann.press_on(&asked, "Campaign").await?;
+    let map = ann.sees("the map", |shown| shown.text.contains("Next: mission 1")).await?;
     ensure!(map.text.contains("Next: mission 1") && map.picture.is_some(), "{}", map.text);
     ann.press_on(&map, "1. Kasserine Pass").await?;
-    let page = ann.sees("the mission", |shown| shown.button("Begin: Firepower").is_some()).await?;
+    let page = ann.sees("the mission", |shown| shown.button("Begin With Firepower").is_some()).await?;
     ensure!(page.text.contains("Kasserine Pass ☆☆☆"), "{}", page.text);
-    ann.press_on(&page, "Begin: Firepower").await?;
+    ann.press_on(&page, "Begin With Firepower").await?;
     let (mut newcomer, mut over) = (Newcomer::new(7), BTreeSet::new());
     let mut end = play(&table.telegram, &ann, &mut newcomer, &over).await?;
     for tries in 0.. {

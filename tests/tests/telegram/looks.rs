@@ -1,6 +1,6 @@
 //! Looking at cards, and what is behind *More*, by people at their clients.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use duelhall_tests::telegram::Shown;
 
 use crate::rig::{Hands, Table, hand};
@@ -29,6 +29,25 @@ async fn a_player_looks_at_one_card_after_another_in_one_message() -> Result<()>
     let changed = |shown: &Shown| is_card(shown) && shown.text != before;
     let next = ann.private().wait_for("another card", changed).await?;
     assert_eq!(next.id, card.id, "the picture gives way to the next");
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_stands_above_the_hand_and_goes_when_the_hand_changes() -> Result<()> {
+    let table = Table::with(Hands::Private).await?;
+    table.sit_down().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    let (asked, hand, answer) = duel.asked(&table.telegram).await?.context("somebody is asked")?;
+    let private = asked.private();
+    let messages = private.seen().len();
+    asked.press_on(&hand, "i:").await?;
+    let says_why = |shown: &Shown| ["Why: ", "Почему: "].iter().any(|why| shown.text.contains(why));
+    let hint = private.wait_for("the advice", |shown| shown.by_bot && says_why(shown)).await?;
+    assert!(hint.id == hand.id && hint.picture.is_some(), "it stands above the hand: {}", hint.words());
+    assert_eq!(private.seen().len(), messages, "no message of its own");
+    asked.press_on(&hint, &answer).await?;
+    private.until("the advice to go", |person| !person.seen().iter().any(says_why)).await?;
     table.leave().await
 }
 

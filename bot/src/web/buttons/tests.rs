@@ -57,6 +57,10 @@ fn a_deck_is_built_with_chips_marked_cards_and_u_for_undo() {
     assert_eq!(views.iter().map(|view| &*view.key).collect::<Vec<_>>(), ["", "", "1", "2", "a", "u"]);
     let pressed: Vec<_> = views.iter().map(|view| view.pressed).collect();
     assert_eq!(pressed, [Some(true), Some(false), Some(true), Some(false), None, None]);
+    let packs: Vec<_> = views.iter().map(|view| view.packs).collect();
+    assert_eq!(packs, [None, None, Some("+"), Some("+"), None, None]);
+    let full = super::groups(&[card(3, 3)], false).remove(0).buttons.remove(0);
+    assert_eq!(full.packs, Some("−"), "the last press takes all copies out");
     assert_eq!(views.iter().filter(|view| view.chip).count(), 2);
 }
 
@@ -156,4 +160,13 @@ fn an_action_keeps_its_place_and_lists_are_named() {
     assert_eq!(named[..3], [("", 3), ("Turn", 2), ("", 1)], "one choice needs no list");
     let none = arranged(&turn(vec![None, None], &[4], &[]));
     assert!(none.iter().all(|group| !group.placed), "a row of empty places is left out");
+}
+
+/// The words of a label may not be parted everywhere, but a narrow place has no room for two of them.
+#[test]
+fn the_label_of_a_place_may_break_between_any_two_words() {
+    let mut message = turn(vec![Some(0), None, None], &[], &[]);
+    message.buttons[0].label = "Атаковать на\u{a0}1 и\u{a0}завершить ход".to_owned();
+    let placed = arranged(&message).remove(0);
+    assert_eq!(placed.buttons[0].label, "Атаковать на 1 и завершить ход");
 }

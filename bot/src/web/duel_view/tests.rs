@@ -144,3 +144,41 @@ fn a_hand_without_a_question_is_not_asked() {
     let html = duel(MatchId::from_number(1), &item(Vec::new(), Vec::new()), Lang::Ru);
     assert!(!html.contains("data-asked"));
 }
+
+#[test]
+fn a_turn_is_ended_at_the_same_place_also_if_nothing_else_can_be_done() {
+    for cards in [Vec::new(), vec![button("Play 2: Moat", 2, 0, 0)]] {
+        let end = cards.len();
+        let buttons = cards.into_iter().chain([button("End Turn", 0, 2, 3)]).collect();
+        let mut item = item(buttons, Vec::new());
+        item.message.ends_turn = vec![end];
+        let html = duel(MatchId::from_number(1), &item, Lang::En);
+        let tools =
+            html.split("class=\"tools\"").nth(1).and_then(|rest| rest.split("</header>").next()).unwrap_or_default();
+        assert!(tools.contains("<span class=\"end\">") && tools.contains(">End Turn<"), "{html}");
+    }
+}
+
+#[test]
+fn a_card_in_play_is_read_first_unless_a_target_is_asked_for() {
+    let reads = |buttons: Vec<Button>, ends_turn: Vec<usize>| {
+        let mut item = item(buttons, vec![(39, 0)]);
+        item.message.ends_turn = ends_turn;
+        duel(MatchId::from_number(1), &item, Lang::En).contains(" data-reads")
+    };
+    let attack = || button("Attack: Ann #39", 0, 0, 0);
+    assert!(reads(vec![attack(), button("End Turn", 0, 2, 1)], vec![1]), "in the own turn");
+    assert!(
+        !reads(vec![attack(), Button { look: Look::Back, ..button("Take Back", 0, 2, 1) }], Vec::new()),
+        "a target"
+    );
+    let passes = [button("Pass", 0, 2, 1), button("Pass for This Turn", 0, 2, 2)];
+    assert!(reads([vec![attack()], passes.to_vec()].concat(), Vec::new()), "an answer to what others do");
+}
+
+#[test]
+fn at_the_end_a_card_can_be_read_and_nothing_be_done_with_it() {
+    let over = Button { press: Press::Rematch(MatchId::from_number(1)), ..button("Rematch", 0, 3, 0) };
+    let html = duel(MatchId::from_number(1), &item(vec![over], Vec::new()), Lang::En).replace('\u{a0}', " ");
+    assert!(html.contains("Press a card to read it.</p>"), "{html}");
+}

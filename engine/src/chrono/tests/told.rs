@@ -197,6 +197,12 @@ fn c_59_c_60_what_meditation_costs_and_brings_is_said_while_it_is_possible() {
     assert!(said.ends_with("you play no card and use no ability of your hero. It cannot be taken back."), "{said}");
     let said = notes(&table, Lang::Ru).expect("meditation is possible");
     assert!(said.contains("заплатите 1 концентрацию") && said.ends_with("Отменить медитацию нельзя."), "{said}");
+    let view = View::of(&table.state, Viewer::Seat(ONE));
+    for (lang, label) in [(Lang::En, "Meditate: No Cards This Turn"), (Lang::Ru, "Медитация: Без карт в этот ход")]
+    {
+        let said = spoken(lang, &Chrono::choice(&view, Action::Meditate).label);
+        assert!(said == label && said.chars().count() <= 34, "one press is enough, so its button says it: {said}");
+    }
     assert_eq!(notes(&table.pool(ONE, 0), Lang::En), None, "C-62");
 }
 

@@ -173,3 +173,12 @@ fn choices_that_are_alike_have_a_name_and_each_keeps_its_number() {
     assert_eq!(found, [named("Turn a Card…", true, &turn), named("Ability of the Hero…", false, &hero)]);
     assert!(alike(&voice(), &asks(vec![used(4), used(9), end()])).is_empty(), "the question is about nothing else");
 }
+
+#[test]
+fn the_short_label_of_a_card_for_nothing_speaks_of_x_only_if_the_card_has_one() {
+    let short = |why: &str| {
+        let label = Text::new("do-heroes-play-idle").num("number", 3).raw("card", "Salve").raw("why", why);
+        numbered(&voice(), &label, 3).unwrap().short.replace('\u{a0}', " ")
+    };
+    assert_eq!([short("now"), short("x")], ["Nothing Now: Play 3", "X = 0: Play 3"]);
+}

@@ -223,6 +223,22 @@ fn the_rules_are_in_parts_with_headings_and_explain_the_signs_of_every_resource(
 }
 
 #[test]
+fn the_rules_show_the_shape_of_each_sign_and_name_types_and_epochs_as_cards_do() {
+    for (lang, types, epochs) in [
+        (Lang::En, "its type: thoughtform, location, event or shadow", "epochs 1, 2 and 3"),
+        (Lang::Ru, "её тип: мысль, местность, событие или тень", "эпохи 1, 2 и 3"),
+    ] {
+        let voice = voice(lang);
+        let said = rules(&voice, &table(), &Options::new()).join("\n").replace('\u{a0}', " ");
+        assert!(said.contains(types) && said.contains(epochs) && !said.contains("II"), "{said}");
+        let sign = |resource| voice.say(&Text::new("rules-chrono-sign").word("resource", resource));
+        let shapes: BTreeSet<char> =
+            Resource::ALL.into_iter().filter_map(|resource| sign(resource).chars().next()).collect();
+        assert!(shapes.len() == Resource::ALL.len() && shapes.iter().all(|shape| !shape.is_alphabetic()), "{shapes:?}");
+    }
+}
+
+#[test]
 fn every_word_of_the_glossary_is_on_a_card_and_is_explained_in_every_language() {
     let on_cards: BTreeSet<Term> = library().cards.iter().flat_map(|card| terms::of(card)).collect();
     for term in Term::ALL {

@@ -193,11 +193,25 @@ fn a_base_of_each_country_is_in_sight_once_for_both_sides() {
     assert_eq!(bases, ["base-usa"]);
 }
 
+/// The aims of a mission count the turns of its player, and the time of a duel those of both.
+#[test]
+fn w_14_the_end_says_the_turns_of_both_and_those_of_the_reader() {
+    let said = |lang: Lang, turns: u16, viewer: Viewer| {
+        let table = Table { phase: Phase::Over, turn: Some(Seat::FIRST), turns, viewer, ..table() };
+        voice(lang).say(&Speaker.moment(&table).expect("it has begun")).replace('\u{a0}', " ")
+    };
+    let [one, two] = [Seat::FIRST, Seat::SECOND].map(Viewer::Seat);
+    assert_eq!(said(Lang::En, 19, one), "turn 19, your turn 10");
+    assert_eq!(said(Lang::En, 19, two), "turn 19, your turn 9");
+    assert_eq!(said(Lang::Ru, 20, one), "ход 20, ваш 10-й");
+    assert_eq!(said(Lang::En, 19, Viewer::Public), "turn 19");
+}
+
 #[test]
 fn a_turn_begins_with_the_bases_that_are_left() {
     let title = Text::new("ask-war-main");
     let table = Table { phase: Phase::Main, ..table() };
-    assert_eq!(voice(Lang::En).say(&Speaker.question(&table, &title)), "Your turn · 2 of 6 bases free");
+    assert_eq!(voice(Lang::En).say(&Speaker.question(&table, &title)), "Your turn: 2 of 6 bases free");
     let other = Text::new("ask-war-pick");
     assert_eq!(Speaker.question(&table, &other).key, other.key);
 }

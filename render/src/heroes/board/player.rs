@@ -208,25 +208,46 @@ impl Resources {
         let room = Area::new(side + 9.0, 0.0, width_of(&self.count, font) + 4.0, area.h);
         let style = Style::line(Font::Strong, font, font, skin.ink).align(Align::Start);
         scene.text(easel.fit(&self.count, room, style));
-        self.row(&mut scene, room.right() + 8.0, easel);
+        self.row(&mut scene, easel);
         scene
     }
 
-    /// The resources themselves, as many as have room, and the number of the others.
-    fn row(&self, scene: &mut Scene, left: f32, easel: &mut Easel) {
-        let area = scene.area();
-        let font = Sizes::of(self.theme).name;
-        let end = area.w - width_of("+99", font) - 10.0;
-        let mut x = left;
-        let mut more = 0_usize;
+    /// Where the resources end that have room.
+    fn end(&self) -> f32 {
+        f32::from(self.size.0) - width_of("+99", Sizes::of(self.theme).name) - 10.0
+    }
+
+    /// The resources with numbers that have room, each with its place, and where the next one may begin.
+    fn laid(&self) -> (Vec<(&Named, Area)>, f32) {
+        let (high, font) = (f32::from(self.size.1), Sizes::of(self.theme).name);
+        // After the sign and the count.
+        let mut x = (high + 3.0) + (width_of(&self.count, font) + 4.0) + 8.0;
+        let mut laid = Vec::new();
         for named in &self.named {
-            let width = width_of(&named.number.to_string(), font) + area.h + 2.0;
-            if x + width > end {
-                more += 1;
-                continue;
+            let width = width_of(&named.number.to_string(), font) + high + 2.0;
+            if x + width <= self.end() {
+                laid.push((named, Area::new(x, 1.0, width, high - 2.0)));
+                x += width + 4.0;
             }
-            self.named(scene, Area::new(x, 1.0, width, area.h - 2.0), named, easel);
-            x += width + 4.0;
+        }
+        (laid, x)
+    }
+
+    /// The numbers of the quests that have room, each with its left edge and its width.
+    pub(super) fn quests(&self) -> Vec<(u16, u16, u16)> {
+        let quests = self.laid().0.into_iter().filter(|(named, _)| named.quest);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels of a small row")]
+        let place = |(named, area): (&Named, Area)| (named.number, area.x as u16, area.w as u16);
+        quests.map(place).collect()
+    }
+
+    /// The resources themselves, as many as have room, and the number of the others.
+    fn row(&self, scene: &mut Scene, easel: &mut Easel) {
+        let (area, end, font) = (scene.area(), self.end(), Sizes::of(self.theme).name);
+        let (laid, mut x) = self.laid();
+        let mut more = self.named.len() - laid.len();
+        for (named, area) in laid {
+            self.named(scene, area, named, easel);
         }
         let (long, short) = (area.h - 6.0, (area.h - 6.0) * 0.72);
         for (kind, width) in [(0, short), (1, long)] {

@@ -10,6 +10,7 @@ use super::tile::Tile;
 use super::view::View;
 use super::{Board, Part};
 use crate::board::Part as Common;
+use crate::sheet::Spot;
 
 /// The widest tiles of allies and of other cards, and how much wider than high a tile may be.
 const WIDEST: u16 = 340;
@@ -104,7 +105,10 @@ impl Board<'_> {
             self.put(Part::Pile(pile.sized((wide, height))), (right, y));
             right -= GAP;
         }
-        self.put(Part::Resources(Resources::of(side, (right - x, height), self.theme)), (x, y));
+        let resources = Resources::of(side, (right - x, height), self.theme);
+        let quests = resources.quests().into_iter();
+        self.spots.extend(quests.map(|(number, left, wide)| Spot::numbered(number, (x + left, y, wide, height), None)));
+        self.put(Part::Resources(resources), (x, y));
     }
 
     /// Piles in a row at the bottom of the column, or in two if they are many. Returns where they begin.

@@ -1,0 +1,63 @@
+//! A visit of one person who builds a deck of six boosters at a desk: the cards have the room, and each press is told.
+
+use anyhow::{Context, Result, ensure};
+use duelhall_tests::Page;
+use serde_json::json;
+
+use super::{STEP, photograph, plays};
+
+/// How many cards of the pool are seen whole.
+const SEEN: &str = "(() => {
+    const box = (one) => one.getBoundingClientRect();
+    const edge = box(document.querySelector('.fan')).bottom;
+    return [...document.querySelectorAll('.fan .spot')].filter((one) => box(one).bottom <= edge + 1).length;
+})()";
+
+/// Whether the numbers that the button below the cards names are those of cards that are there.
+const NAMED: &str = "(() => {
+    const cards = new Set([...document.querySelectorAll('.fan .spot')].map((one) => one.dataset.card.split('-')[1]));
+    const named = document.querySelector('.further b').textContent.match(/\\d+/g) ?? [];
+    return named.every((number) => cards.has(number));
+})()";
+
+/// Waits for the answer to a press.
+async fn answered(page: &Page, step: &serde_json::Value) -> Result<()> {
+    page.until(&format!("document.querySelector('.hand[data-builds]') && {STEP} !== {step}")).await
+}
+
+pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_press_did(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    plays(page, name, "easy heroes sealed", ".hand[data-asked]:not([data-builds]) .spot.usable").await?;
+    // The hero is chosen by two presses on a card whose number a card of the deck has too.
+    let step = page.script(&format!("return {STEP}")).await?;
+    page.press(".spot.usable[data-card='hand-2']").await?;
+    page.find(".spot[data-card='hand-2'][aria-pressed=true]").await?;
+    page.press(".spot.usable[data-card='hand-2']").await?;
+    answered(page, &step).await?;
+    let nothing = "document.querySelector('.hand[data-builds]:not(.has-chosen)') && !document.querySelector('.spot[aria-pressed=true]')";
+    ensure!(
+        page.script(&format!("return Boolean({nothing})")).await? == json!(true),
+        "a new question has no choice yet"
+    );
+    photograph(page, "en-building").await?;
+    let seen = page.script(&format!("return {SEEN}")).await?;
+    ensure!(seen.as_u64() >= Some(10), "{seen} cards are seen");
+    // Of the cards that are not in the deck, one goes in: it is gone from the list, and the panel still says what it is.
+    let step = page.script(&format!("return {STEP}")).await?;
+    let out = "[...document.querySelectorAll('.chip')].find((one) => /^\\s*Not\\sin\\sDeck/.test(one.textContent))";
+    page.script(&format!("{out}.click()")).await?;
+    page.until(&format!("{out}?.getAttribute('aria-pressed') === 'true' && {NAMED}")).await?;
+    let card = page.script("return document.querySelector(\".fan .spot[data-does='+']\").dataset.card").await?;
+    let card = card.as_str().context("a card that can be put in")?.to_owned();
+    page.press(&format!(".spot[data-card='{card}']")).await?;
+    answered(page, &step).await?;
+    let told = "(() => {
+        const [panel, done] = ['.about:not([hidden]) .words', '.packed'].map((css) => document.querySelector(`.chosen ${css}`));
+        return panel?.checkVisibility() && panel.textContent.length > 10 && done?.checkVisibility()
+            && /^Put\\sIn/.test(done.textContent);
+    })()";
+    page.until(told).await?;
+    photograph(page, "en-building-told").await
+}
