@@ -9,6 +9,7 @@ level-normal = normal
 level-hard = hard
 press-board = Board
 press-hand = My Hand
+press-moves = Back to My Moves
 and-more = And { $n } more.
 press-audit = Who Changed What
 press-default = Back to Default

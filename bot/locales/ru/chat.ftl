@@ -9,6 +9,7 @@ level-normal = обычный
 level-hard = сильный
 press-board = Доска
 press-hand = Моя рука
+press-moves = К моим ходам
 and-more = И ещё { $n }.
 press-audit = Кто что менял
 press-default = По умолчанию

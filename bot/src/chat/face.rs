@@ -83,7 +83,11 @@ impl<'a> Face<'a> {
 
     /// The first page of the other side, and the key of its name; `None` if there is no other side.
     pub(crate) fn turn(&self, message: &Message) -> Option<(Turned, &'static str)> {
-        let name = if self.is_board { "press-hand" } else { "press-board" };
+        let name = match (self.is_other, self.is_board) {
+            (true, _) => "press-moves",
+            (false, true) => "press-hand",
+            (false, false) => "press-board",
+        };
         has_sides(message).then_some((Turned { page: 0, over: !self.is_other }, name))
     }
 }
@@ -149,14 +153,14 @@ mod tests {
         let target = hand(false, true);
         assert_eq!(shown(&target, first(0)), ("board", 0, Some((over(0), "press-hand"))));
         assert_eq!(shown(&target, first(1)), ("board", 1, Some((over(0), "press-hand"))), "further choices");
-        assert_eq!(shown(&target, over(1)), ("hand", 1, Some((first(0), "press-board"))));
+        assert_eq!(shown(&target, over(1)), ("hand", 1, Some((first(0), "press-moves"))));
     }
 
     #[test]
     fn a_question_about_cards_of_the_hand_too_shows_the_hand_first() {
         let main = hand(true, true);
         assert_eq!(shown(&main, first(0)), ("hand", 0, Some((over(0), "press-board"))));
-        assert_eq!(shown(&main, over(0)), ("board", 0, Some((first(0), "press-hand"))));
+        assert_eq!(shown(&main, over(0)), ("board", 0, Some((first(0), "press-moves"))));
         let pages = |at| Pages::of(Face::of(&main, at).buttons(&main), None).count();
         assert_eq!([pages(first(0)), pages(over(0))], [1, 0], "a board has no pages of cards");
         let alone = Message { board: None, ..hand(true, true) };

@@ -32,14 +32,19 @@ pub(crate) async fn refresh(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, 
     is_shown(bot, person, id).await
 }
 
+/// The same for a hand whose owner has just pressed it, and looks at it: in a quiet group it does not wait.
+pub(crate) async fn pressed(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId) {
+    look(bot, person, place, id, true).await;
+}
+
 async fn is_shown(bot: &Bot, person: &PersonId, id: MatchId) -> bool {
     let cell = bot.hands.cell(person, id, bot.now());
     let shown = cell.look(&*bot.store, person, id).await;
     matches!(&*shown, Shown::Here(live) if is_within_reach(bot, live.at).await)
 }
 
-/// Tries to bring it up to date; `late` says that the hand has already waited for its update.
-async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, late: bool) {
+/// Tries to bring it up to date. `soon` says that the hand has already waited for its update, or that its owner looks at it.
+async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, soon: bool) {
     let cell = bot.hands.cell(person, id, bot.now());
     let wish = cell.wishes.make();
     let mut tries = 0;
@@ -76,7 +81,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, l
             Err(error) if error.may_pass() => return try_later(bot, &cell, person, place, id, 1),
             Err(_) => return,
         };
-        if can_wait(live, &message) && !(late && bot.rest.is_quiet(chat)) {
+        if can_wait(live, &message) && !(soon && bot.rest.is_quiet(chat)) {
             return look_later(bot, &cell, person, place, id, WATCHES);
         }
         match update(bot, live, &message, id, None).await {

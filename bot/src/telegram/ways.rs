@@ -229,7 +229,12 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
         let reached = hands::is_within_reach(bot, live.at).await;
         if (cause != Cause::Opened || twice) && reached && !bot.whispers.need_new(live) {
             drop(shown);
-            hands::refresh(bot, person, &visit.place, id).await;
+            match cause {
+                Cause::Hand(_) => hands::pressed(bot, person, &visit.place, id).await,
+                Cause::Opened | Cause::Changed => {
+                    hands::refresh(bot, person, &visit.place, id).await;
+                }
+            }
             shown = cell.look(&*bot.store, person, id).await;
             // The update may have found out that the chat is lost.
             if let Shown::Here(live) = &*shown

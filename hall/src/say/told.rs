@@ -84,28 +84,30 @@ fn folded(voice: &Voice, count: usize) -> Option<String> {
     (count > 0).then(|| voice.say(&Text::new("told-folded").num("count", count as i64)))
 }
 
-/// The last sentence of a match that is over, which says who has won, and what happened before it.
-pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Vec<String>) {
+/// The last sentence of a match that is over, which says who has won, and what was done last before it. Chats cut what is long, so
+/// nothing stands before the deed that has decided it.
+pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Option<String>) {
     let mut actions: Vec<&[Text]> = duel.meta.actions().map(|(_, lines)| lines).collect();
     let mut end = String::new();
     if let Some((last, before)) = actions.pop().and_then(<[Text]>::split_last) {
         end = line(voice, std::slice::from_ref(last)).unwrap_or_default();
         actions.push(before);
     }
-    let skipped = actions.len().saturating_sub(MOST);
-    (end, actions.into_iter().skip(skipped).filter_map(|lines| line(voice, lines)).collect())
+    (end, actions.into_iter().rev().find_map(|lines| line(voice, lines)))
 }
 
 /// The same for a player: their own last action and everything that others did since, or the last action of another and
 /// their own last one.
 pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
     let meta = &duel.meta;
+    if duel.outcome().is_some() {
+        let (end, before) = told_with_end(voice, duel);
+        return Told { folded: 0, lines: [end].into_iter().chain(before).filter(|line| !line.is_empty()).collect() };
+    }
     let own = meta.last_own(seat);
     let other = (0..meta.told.len())
         .rfind(|at| Some(*at) > own || meta.actions().nth(*at).is_some_and(|(by, _)| by != Some(seat)));
     let shown: Vec<usize> = match (own, other) {
-        // The end is all that matters now.
-        _ if duel.outcome().is_some() => meta.told.len().checked_sub(1).into_iter().collect(),
         (Some(own), Some(other)) if other > own => (own..=other).collect(),
         // Others have done so much since that the own action is forgotten, or there was none.
         (None, Some(other)) => (0..=other).collect(),
@@ -119,9 +121,7 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
     let said =
         actions.filter_map(|(_, (by, lines))| Some((by, line(voice, without_turns(lines))?))).collect::<Vec<_>>();
     let lines = match &said[..] {
-        [(Some(_), only)] if duel.outcome().is_none() => {
-            vec![voice.say(&Text::new("told-last").raw("what", only.as_str()))]
-        }
+        [(Some(_), only)] => vec![voice.say(&Text::new("told-last").raw("what", only.as_str()))],
         _ => said.into_iter().map(|(_, line)| line).collect(),
     };
     Told::of(voice, usize::from(forgotten) + skipped, lines)
