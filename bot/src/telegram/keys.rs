@@ -297,7 +297,7 @@ mod tests {
         let other = shown(back(1), &[vec![1, 2], vec![3]]);
         let turns = [Data::HandPage(id, back(0)), Data::Press(Press::Hint(id)), Data::HandPage(id, front)];
         assert_eq!(data(&other), turns.map(|data| data.to_string()));
-        assert_eq!(other.last().unwrap()[1].text, "Board");
+        assert_eq!(other.last().unwrap()[1].text, "Back to My Moves");
     }
 
     #[test]

@@ -272,11 +272,14 @@ pub(crate) fn person(name: &str, lang: Lang) -> Person {
     Person { id, name: name.to_owned(), lang: Some(lang), admin: false, groups: Vec::new() }
 }
 
-/// D-17: red is what cannot be undone, and green is to agree.
+/// D-17: red is what cannot be undone, and green is to agree. After a mission, the next one is the main thing if there is one.
 fn well_coloured(message: &Message) {
+    let leads_on =
+        message.buttons.iter().any(|button| matches!(button.press, Press::Mission(_)) && button.look == Look::Success);
     for button in &message.buttons {
         let wanted = match button.press {
             Press::ResignNow(_) | Press::DeleteDeckNow(_) => Some(Look::Danger),
+            Press::Rematch(_) if leads_on => Some(Look::Plain),
             Press::Accept(_) | Press::Join(..) | Press::Rematch(_) => Some(Look::Success),
             Press::Answer(..) if !matches!(button.look, Look::Primary | Look::Back | Look::Last) => Some(Look::Plain),
             _ => None,

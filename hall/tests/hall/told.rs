@@ -30,7 +30,7 @@ async fn a_hand_says_the_question_the_score_and_the_last_move_and_an_answer_says
     let (asked, other) = if rig.choices(&ann, id).is_empty() { (&ben, &ann) } else { (&ann, &ben) };
     let hand = rig.hand(asked, id);
     let said = lines(hand);
-    assert!(said[0].starts_with("Your turn: ") && said[0].ends_with(" gold"), "{said:?}");
+    assert!(said[0].starts_with("Your turn: ") && said[0].ends_with(" gold. A discard brings a new card."), "{said:?}");
     assert_eq!((hand.lead, hand.head), (said[0].chars().count(), 2));
     let you = "You: tower 20, wall 5";
     assert_eq!(said[1], format!("{you} · {}: tower 20, wall 5", other.name));
@@ -301,7 +301,7 @@ async fn the_end_of_a_duel_says_who_won_by_what_and_after_how_many_turns() {
     let said = lines(rig.hand(&ann, id));
     assert!(["You have won!", "You have lost."].contains(&&*said[0]), "{said:?}");
     assert!(said[1].starts_with("You ") && said[1].contains(" · turn ") && said[1].contains(" · age "), "{said:?}");
-    assert!(said.last().unwrap().contains("the other side has no life left"), "{said:?}");
+    assert!(said[2].contains("the other side has no life left"), "why is said before what was done last: {said:?}");
 }
 
 #[tokio::test]

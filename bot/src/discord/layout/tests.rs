@@ -98,7 +98,7 @@ fn a_choice_among_cards_in_play_leads_to_the_hand_and_back() {
         ids(&other),
         [[turn(over(0)), turn(over(2)), turn(Turned::default()), common[0].clone(), common[1].clone()]]
     );
-    assert_eq!(other[0]["components"][2]["label"], "Board");
+    assert_eq!(other[0]["components"][2]["label"], "Back to My Moves");
 }
 
 #[test]
