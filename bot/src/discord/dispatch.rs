@@ -9,6 +9,7 @@ use duelhall_hall::{Audience, Intent, Look, Message, Opponent, Press, Reply, Req
 use duelhall_store::MatchId;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::model::id::UserId;
+use tokio::time::Instant;
 
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
@@ -195,20 +196,20 @@ pub(super) async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: St
     let mut opened = None;
     give(bot, visit, stand, async {
         let answer = hall_answer(bot, visit, intent, stand).await;
-        opened = answer.hand.map(|(id, _)| (id, answer.shown));
+        opened = answer.hand.map(|(id, _)| (id, answer.shown, Instant::now()));
         answer
     })
     .await;
     let missed = about.filter(|_| busy.is_some_and(Busy::end));
     // The computer may have moved, or somebody may have accepted the challenge, before it was known that this hand is
     // open.
-    let unknown = opened.map(|(id, _)| id).filter(|id| about != Some(*id));
+    let unknown = opened.map(|(id, ..)| id).filter(|id| about != Some(*id));
     for id in missed.into_iter().chain(unknown) {
         // An edit may have to wait. Meanwhile this interaction is done and makes room for others.
         refresh::personal(bot, visit.who.id.clone(), visit.place.clone(), Personal::Hand(id));
     }
-    if let Some((id, true)) = opened {
-        chat::opened(bot, &bot.hall, &visit.who.id, id).await;
+    if let Some((id, true, looked)) = opened {
+        chat::opened(bot, &bot.hall, &visit.who.id, id, looked).await;
     }
 }
 

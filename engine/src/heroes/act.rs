@@ -5,7 +5,7 @@ use super::announce::{Given, Need, Wanted};
 use super::card::{Grip, Where};
 use super::event::Event;
 use super::question::{Ask, Then, Zone};
-use super::state::{Frame, Ref, State, Stops};
+use super::state::{Frame, Perm, Ref, State, Stops};
 use crate::kit::{Illegal, Log, Seat, SeatSet};
 
 impl State {
