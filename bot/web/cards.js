@@ -134,7 +134,8 @@ export function pressed(spot, event, press, look) {
   const again = spot.getAttribute("aria-pressed") === "true" && choices.length > 0;
   const painted = Boolean(tab) && event.detail > 0 && isOn(spot, event, tab);
   const inPlay = card.startsWith("board-") && choices.length === 1;
-  const alone = inPlay && !("reads" in duel.dataset);
+  // A press too many on the same place, such as the last of three, was meant for the question before.
+  const alone = inPlay && !("reads" in duel.dataset) && event.detail < 2;
   const toggles = choices.length === 1 && choices[0].hasAttribute("aria-pressed");
   if (toggles) choose(duel, spot);
   // Enter, and a number that is pressed twice, have no place on the page.

@@ -76,7 +76,7 @@ function putPost(post, isNew) {
 
 /** The only thing that an invited person has to press has the focus. */
 function call(element) {
-  const accept = element.querySelector("[data-press^='y:'], [data-press^='j:']");
+  const accept = element.querySelector(".success:is([data-press^='y:'], [data-press^='j:'])") ?? element.querySelector("[data-press^='f:']");
   const free = [document.body, null].includes(document.activeElement) || $("start").contains(document.activeElement);
   $("calls").hidden = false;
   if (free && !document.body.classList.contains("playing")) accept?.focus({ preventScroll: true });

@@ -53,7 +53,16 @@ function refocus(element, focus) {
     buttons.find((button) => [".unroll", ".longer"].some((one) => focus.matches(one) && button.matches(one))) ??
     buttons.find((button) => key && button.dataset.key === key) ??
     buttons.find((button) => press && button.dataset.press === press) ??
-    buttons.find((button) => press && !key && kind(button.dataset.press) === kind(press));
+    buttons.find((button) => press && !key && kind(button.dataset.press) === kind(press)) ??
+    (focus.matches(".spot") ? nextSpot(buttons, card) : undefined);
   const target = same ?? (element.hasAttribute("tabindex") ? element : buttons[0]);
   target?.focus({ preventScroll: true });
+}
+
+/** The card after one that is gone. */
+function nextSpot(buttons, card) {
+  const [, sort, number] = /^(.+)-(\d+)$/.exec(card) ?? [];
+  const numberOf = (button) => Number(button.dataset.card.slice(sort.length + 1));
+  const later = buttons.filter((button) => sort && button.dataset.card?.startsWith(`${sort}-`) && numberOf(button) > Number(number));
+  return later.sort((one, other) => numberOf(one) - numberOf(other))[0];
 }

@@ -102,6 +102,8 @@ export function putItem(item) {
     // Other cards are read from their beginning.
     if (sorted(before) === sorted(element)) scrollAgain(element, stand);
   } else {
+    // The friend has come: the link is not needed any more.
+    if (!isOver(element)) $("invitation").close();
     // A duel that has begun comes to the front, unless the person is asked something in the one that they look at.
     const comes = !isOver(element) && !asks(shownDuel());
     if (comes) shown = element.dataset.match;

@@ -3,8 +3,10 @@
 const shown = () => document.querySelector(".hand:not([hidden])");
 
 /** With the room of what happened, what is in sight of it changes. */
-const watcher = new ResizeObserver(settle);
+const watcher = new ResizeObserver(() => reads || settle());
 let watched;
+/** Whether the person has scrolled to older events: they are not thrown back. */
+let reads = false;
 
 /**
  * The newest of the last events is in sight. Whoever is asked reads what happened since their own move from its beginning, if there is
@@ -19,6 +21,7 @@ export function toNewest() {
     if (events) watcher.observe(events);
     watched = events;
   }
+  reads = false;
   settle();
 }
 
@@ -56,4 +59,8 @@ function linesOf(event, top) {
   const [high, above] = [style.lineHeight, style.paddingTop].map(parseFloat);
   const count = Math.max(1, Math.round((box.height - above) / high));
   return Array.from({ length: count }, (_, at) => box.top - top + (at > 0 ? above + at * high : 0));
+}
+
+for (const kind of ["wheel", "touchmove", "keydown"]) {
+  document.addEventListener(kind, (event) => (reads ||= Boolean(event.target.closest(".events"))), { capture: true, passive: true });
 }

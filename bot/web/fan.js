@@ -56,12 +56,15 @@ function mark() {
   const spots = [...fan.querySelectorAll(".spot")];
   if (phone.matches) {
     // Whoever sees a part of a card knows that it is there.
-    const edge = fan.closest(".hand").querySelector(".tools").getBoundingClientRect().top - UNSEEN;
+    const { top } = fan.closest(".hand").querySelector(".tools").getBoundingClientRect();
+    const edge = top - UNSEEN;
+    button.style.bottom = `${innerHeight - top}px`;
     const unseen = spots.filter((spot) => spot.getBoundingClientRect().top > edge);
     button.hidden = unseen.length === 0;
     button.classList.remove("end");
     return name(button, unseen);
   }
+  button.style.removeProperty("bottom");
   const below = (spot) => spot.getBoundingClientRect().bottom - fan.getBoundingClientRect().bottom;
   // The button stays while its room would be enough without it, so that it does not come and go. A hand without cards has no more.
   const room = fan.clientHeight + (button.hidden ? 0 : button.offsetHeight);
@@ -86,3 +89,4 @@ function name(button, spots) {
 }
 
 document.addEventListener("scroll", mark, true);
+addEventListener("resize", mark);

@@ -33,7 +33,7 @@ const [SOON, MOVE] = [250, 2000];
 async function wish(path, body, origin) {
   const before = notes();
   passed("wish");
-  const hints = body.press?.startsWith("i:");
+  const hints = body.press?.startsWith("i:") || body.line === "/hint";
   const words = hints ? said.thinks : begins(body) ? said.settingUp : said.moment;
   // What happens in the duel meanwhile ends no thought.
   const told = meanwhile(words, body.press?.startsWith("a:") ? MOVE : SOON, !hints);

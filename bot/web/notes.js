@@ -12,7 +12,9 @@ export function showNote(note) {
   // On a phone the selected card would cover it.
   if (phone.matches) unselect(document.querySelector(".hand:not([hidden])"));
   note.focus({ preventScroll: true });
-  note.scrollIntoView({ block: "nearest" });
+  // A note that has no room is read from its beginning.
+  const { top, height } = note.getBoundingClientRect();
+  note.scrollIntoView({ block: top < 0 || height > $("stage").clientHeight ? "start" : "nearest" });
 }
 
 /** A note that reminds of a duel need not lead to it while it is shown. */

@@ -16,6 +16,7 @@ export const headers = () => ({ Authorization: `Bearer ${session}`, "Accept-Lang
 export function sit(person) {
   session = person.session;
   sessionStorage.setItem("duelhall.session", session);
+  sessionStorage.removeItem("duelhall.level");
   keep([person, ...others()].slice(0, 6));
 }
 
@@ -23,6 +24,7 @@ export function sit(person) {
 export function forget() {
   keep(others());
   sessionStorage.removeItem("duelhall.session");
+  sessionStorage.removeItem("duelhall.level");
   location.reload();
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use duelhall_engine::text::{Lang, capital};
-use duelhall_hall::{HandLine, Happened, InSight, Message, Press, Subject};
+use duelhall_hall::{HandLine, Happened, InSight, Look, Message, Press, Subject};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
 
@@ -122,6 +122,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let drawn = board.as_ref().and_then(|(board, drawn)| Some((board, drawn.as_ref()?)));
     let in_play = drawn.map(|(board, drawn)| in_play(id, (message, board), drawn, &choices)).unwrap_or_default();
     let tools: Vec<ButtonView> = taken(&mut choices, |button| !button.answers);
+    let is_last = message.buttons.iter().any(|button| button.look == Look::Last);
     // The question of a whole turn, which can be ended in it.
     let main = own_turn && (message.steady || !message.ends_turn.is_empty());
     // Yes and No stay together, and so do several ways to pass, in an order that never changes; the end of a turn has a place of
@@ -144,7 +145,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         asked,
         own_turn,
         // Where something can be answered there are several ways to pass.
-        reads: main || ways_on(&message.buttons) > 1,
+        reads: main || (own_turn && is_last) || ways_on(&message.buttons) > 1,
         builds,
         rules: Press::Rules(id).to_string(),
         over,

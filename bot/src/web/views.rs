@@ -162,7 +162,17 @@ fn own_buttons(post: &Post, message: &Message, reader: &Reader<'_>) -> Vec<Butto
         (Some(parties), press) => parties.is_for(&reader.id, press),
         (None, _) => true,
     };
-    message.buttons.iter().filter(is_theirs).cloned().collect()
+    // Whoever sits in a team can move to the other one, but need not.
+    let sits = spoken.parties.as_ref().is_some_and(|parties| parties.teams.iter().any(|(who, _)| *who == reader.id));
+    let own = |button: &Button| match button.press {
+        Press::Join(_, team) if sits => {
+            let words = plain(reader.look.lang, "web-move-team");
+            let label = format!("{words} {}", char::from(b'A' + team.min(25)));
+            Button { label, look: duelhall_hall::Look::Plain, ..button.clone() }
+        }
+        _ => button.clone(),
+    };
+    message.buttons.iter().filter(is_theirs).map(own).collect()
 }
 
 /// Renders a private message as HTML; `scope` is the command whose form it may be.
@@ -313,5 +323,18 @@ mod tests {
         assert!(!html(true).contains("data-press"), "players have theirs in the panel");
         let returned = shown(Slot::Board(board), &presses, None, &reader("Ann", &|_| false));
         assert!(returned.contains("data-press=\"h:"), "a player who comes back has no panel of it yet");
+    }
+
+    #[test]
+    fn whoever_sits_in_a_team_may_move_to_the_other_one() {
+        let id = ChallengeId(MatchId::from_number(3));
+        let [ann, bob] = ["Ann", "Bob"].map(|name| PersonId::new("web", name));
+        let seated = vec![ann.clone(), bob.clone()];
+        let parties = Parties { from: ann.clone(), to: None, seated, teams: vec![(ann, 0), (bob, 0)] };
+        let seen = |name: &str| {
+            shown(Slot::Challenge(id), &[Press::Join(id, 1)], Some(parties.clone()), &reader(name, &|_| false))
+        };
+        assert!(seen("Bob").contains("Move to Team B"), "{}", seen("Bob"));
+        assert!(!seen("Eve").contains("Move to"), "whoever has no seat joins: {}", seen("Eve"));
     }
 }

@@ -131,7 +131,11 @@ fn buttons(voice: &Voice, id: MatchId, seen: &[Seen], page: usize) -> Vec<Button
     let shown = seen.chunks(PAGE).nth(page).unwrap_or_default();
     let rows = shown.chunk_by(|one, two| one.card.row == two.card.row);
     let one = |group: u8, seen: &Seen| {
-        let label = Text::new("look-entry").text("row", seen.card.row.clone()).raw("card", &seen.card.label);
+        let card = match (seen.count, &seen.card.label) {
+            (1, label) => label.clone(),
+            (count, label) => voice.say(&Text::new("look-several").raw("card", label).num("n", count as i64)),
+        };
+        let label = Text::new("look-entry").text("row", seen.card.row.clone()).raw("card", card);
         labelled(voice, Press::LookAt(id, seen.spot), &label, Look::Plain, group)
     };
     let mut buttons: Vec<Button> = (0..)

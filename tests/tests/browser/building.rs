@@ -16,8 +16,8 @@ const SEEN: &str = "(() => {
 /// Whether the numbers that the button below the cards names are those of cards that are there.
 const NAMED: &str = "(() => {
     const cards = new Set([...document.querySelectorAll('.fan .spot')].map((one) => one.dataset.card.split('-')[1]));
-    const named = document.querySelector('.further b').textContent.match(/\\d+/g) ?? [];
-    return named.every((number) => cards.has(number));
+    const named = document.querySelector('.further:not([hidden]) b')?.textContent.match(/\\d+/g) ?? [];
+    return named.length > 0 && named.every((number) => cards.has(number));
 })()";
 
 /// Waits for the answer to a press.
@@ -32,9 +32,9 @@ pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_pre
     plays(page, name, "easy heroes sealed", ".hand[data-asked]:not([data-builds]) .spot.usable").await?;
     // The hero is chosen by two presses on a card whose number a card of the deck has too.
     let step = page.script(&format!("return {STEP}")).await?;
-    page.press(".spot.usable[data-card='hand-2']").await?;
-    page.find(".spot[data-card='hand-2'][aria-pressed=true]").await?;
-    page.press(".spot.usable[data-card='hand-2']").await?;
+    page.press(".spot.usable[data-card='hand-1']").await?;
+    page.find(".spot[data-card='hand-1'][aria-pressed=true]").await?;
+    page.press(".spot.usable[data-card='hand-1']").await?;
     answered(page, &step).await?;
     let nothing = "document.querySelector('.hand[data-builds]:not(.has-chosen)') && !document.querySelector('.spot[aria-pressed=true]')";
     ensure!(
@@ -59,5 +59,6 @@ pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_pre
             && /^Put\\sIn/.test(done.textContent);
     })()";
     page.until(told).await?;
+    page.until(&format!("!document.querySelector(\".spot[data-card='{card}']\")")).await?;
     photograph(page, "en-building-told").await
 }

@@ -61,7 +61,6 @@ impl Duel {
         ann.until("document.getElementById('invitation').open").await?;
         photograph(&ann, "two-invite").await?;
         let link = ann.script("return document.getElementById('link').value").await?;
-        ann.press("[data-do=close]").await?;
         bob.go(link.as_str().context("the link is text")?).await?;
         photograph(&bob, "two-invited").await?;
         bob.enter(NAMES[1]).await?;
@@ -71,6 +70,7 @@ impl Duel {
         bob.until("document.querySelector(\"[data-press^='n:'], [data-press^='h:']\") === null").await?;
         photograph(&bob, "two-challenge").await?;
         bob.press("[data-press^='y:']").await?;
+        ann.until("!document.getElementById('invitation').open").await?;
         for page in [&ann, &bob] {
             page.find(".hand .cards").await?;
         }

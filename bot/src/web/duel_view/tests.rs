@@ -173,6 +173,11 @@ fn a_card_in_play_is_read_first_unless_a_target_is_asked_for() {
         "a target"
     );
     let passes = [button("Pass", 0, 2, 1), button("Pass for This Turn", 0, 2, 2)];
+    let mut own =
+        item(vec![attack(), passes[0].clone(), Button { look: Look::Last, ..passes[1].clone() }], vec![(39, 0)]);
+    own.message.own_turn = true;
+    let html = duel(MatchId::from_number(1), &own, Lang::En);
+    assert!(html.contains(" data-reads"), "in the own turn that can be passed for good, too: {html}");
     assert!(reads([vec![attack()], passes.to_vec()].concat(), Vec::new()), "an answer to what others do");
 }
 
