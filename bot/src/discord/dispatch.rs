@@ -24,7 +24,7 @@ use super::markup::{as_code, with_channels};
 use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
 use super::{editor, refresh, rights, words};
-use crate::chat::desk::Leaf;
+use crate::chat::desk::{Leaf, step_of};
 use crate::chat::{self, Job, Personal, Turned};
 
 /// Handles one interaction.
@@ -229,9 +229,11 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
     let stays = matches!(intent, Intent::Press(Press::Answer(..) | Press::Hint(_)) | Intent::Answers { .. });
     let above = if let (Intent::Press(Press::Hint(id)), Stand::InPlace) = (&intent, stand) { Some(*id) } else { None };
+    // Advice takes some time, in which the question may be answered.
+    let before = if let Some(id) = above { newest_hand(bot, visit, id).await } else { None };
     let mut reply = bot.hall.handle(visit.request(intent)).await;
     if let Some(id) = above {
-        reply = above_hand(bot, visit, id, reply).await;
+        reply = above_hand(bot, visit, id, before, reply).await;
     }
     if is_board && !reply.refused && reply.slot.is_some() {
         return Answer::show(Show::Nothing);
@@ -243,11 +245,17 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
 }
 
 /// A page about a hand as words above that hand, so that many hints are no heap of messages: they go with the next answer.
-async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, page: Reply) -> Reply {
-    let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
-    let Ok(Some(hand)) = bot.hall.message(&audience, Slot::Hand(id)).await else { return page };
-    let toast = page.message.map(|message| message.text).or(page.toast);
+/// Words about a question that was answered meanwhile are left away.
+async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, before: Option<Message>, page: Reply) -> Reply {
+    let Some(hand) = newest_hand(bot, visit, id).await else { return page };
+    let is_late = !page.refused && before.as_ref().and_then(step_of) != step_of(&hand);
+    let toast = page.message.map(|message| message.text).or(page.toast).filter(|_| !is_late);
     Reply { toast, message: Some(hand), slot: Some(Slot::Hand(id)), ..Reply::default() }
+}
+
+async fn newest_hand(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Message> {
+    let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
+    bot.hall.message(&audience, Slot::Hand(id)).await.ok().flatten()
 }
 
 /// The page of a hand that stays where it is after an answer, because a deck is built of many cards. Another question begins on

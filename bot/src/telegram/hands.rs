@@ -20,7 +20,7 @@ use super::rest::{Done, Rest};
 use super::shown::{Cell, Live, Shown, keep};
 use super::visit::Visit;
 use super::ways;
-use crate::chat::desk::is_asked;
+use crate::chat::desk::{is_asked, step_of};
 use crate::chat::{Turned, WATCHES};
 
 /// How often the edit of a hand is tried before whoever waits for it goes on. It is then tried again in the background.
@@ -178,18 +178,39 @@ fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &Place
     });
 }
 
-/// Shows advice above the hand under which somebody asked for it, so that many hints are no heap of messages. It goes when the hand
-/// changes. `false` if the advice needs a message of its own.
-pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, advice: &str) -> bool {
-    let (Some(on), person) = (visit.on_own(), &visit.who.id) else { return false };
+/// What became of advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Advised {
+    /// It stands above the hand.
+    Above,
+    /// It needs a message of its own.
+    Apart,
+    /// Something else is asked by now, or nothing.
+    Late,
+}
+
+/// The step of the question that is put to a person now.
+pub(crate) async fn step(bot: &Bot, visit: &Visit, id: MatchId) -> Option<u32> {
+    newest(&bot.hall, &visit.who.id, &visit.place, id).await.ok().flatten().as_ref().and_then(step_of)
+}
+
+/// Shows advice about the question of a `step` above the hand under which somebody asked for it, so that many hints are no heap of
+/// messages. It goes when the hand changes.
+pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, step: Option<u32>, advice: &str) -> Advised {
+    let person = &visit.who.id;
     let cell = bot.hands.cell(person, id, bot.now());
     let mut shown = cell.look(&*bot.store, person, id).await;
-    let Shown::Here(live) = &mut *shown else { return false };
-    if live.at != on.at || bot.whispers.need_new(live) || !is_within_reach(bot, live.at).await {
-        return false;
+    let Ok(Some(message)) = newest(&bot.hall, person, &visit.place, id).await else { return Advised::Apart };
+    if step.is_none() || step_of(&message) != step {
+        return Advised::Late;
     }
-    let Ok(Some(message)) = newest(&bot.hall, person, &visit.place, id).await else { return false };
-    update(bot, live, &message, id, Some(advice)).await.is_ok()
+    let (Some(on), Shown::Here(live)) = (visit.on_own(), &mut *shown) else { return Advised::Apart };
+    // A wait for room would hold up whatever else changes the hand.
+    let has_room = bot.rest.left(live.at.chat(), Class::Hand).is_zero();
+    if live.at != on.at || bot.whispers.need_new(live) || !has_room || !is_within_reach(bot, live.at).await {
+        return Advised::Apart;
+    }
+    if update(bot, live, &message, id, Some(advice)).await.is_ok() { Advised::Above } else { Advised::Apart }
 }
 
 /// Makes a message show the newest state of a hand, below some advice if there is any.

@@ -14,6 +14,7 @@ use super::data::{Data, Played};
 use super::desk::FILTERS;
 use super::dispatch::{came_back, hall, lang};
 use super::fault::Fault;
+use super::hands::Advised;
 use super::ids;
 use super::intake::Arrival;
 use super::outgoing::Outgoing;
@@ -112,7 +113,8 @@ async fn show_board(bot: &Arc<Bot>, id: MatchId) {
 }
 
 async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
-    // Advice takes some time.
+    // Advice takes some time, in which the question may be answered.
+    let step = if let Press::Hint(id) = press { hands::step(bot, &visit, id).await } else { None };
     let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
     // The maker or opponent of a challenge need not wait for the list of admins; only other people have to be admins.
     if reply.refused
@@ -136,14 +138,17 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
             say(bot, &visit, Say::Nothing, answered).await;
             show_board(bot, id).await;
         }
-        (Some(message), None) if matches!(press, Press::Hint(_)) => {
-            say(bot, &visit, Say::Nothing, answered).await;
-            let is_shown = match press.match_id() {
-                Some(id) => hands::advise(bot, &visit, id, &message.text).await,
-                None => false,
+        (Some(message), None) if matches!(press, Press::Hint(_)) && !reply.refused => {
+            let advise = async {
+                match press {
+                    Press::Hint(id) => hands::advise(bot, &visit, id, step, &message.text).await,
+                    _ => Advised::Apart,
+                }
             };
-            if !is_shown {
-                page(bot, &visit, press, (message, &reply), true).await;
+            let (advised, late) = if answered { (advise.await, true) } else { in_time(bot, &visit, advise).await };
+            match advised {
+                Advised::Above | Advised::Late => say(bot, &visit, Say::Nothing, late).await,
+                Advised::Apart => page(bot, &visit, press, (message, &reply), late).await,
             }
         }
         (Some(message), _) => page(bot, &visit, press, (message, &reply), answered).await,

@@ -93,7 +93,7 @@ pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Option<Strin
         end = line(voice, std::slice::from_ref(last)).unwrap_or_default();
         actions.push(before);
     }
-    (end, actions.into_iter().rev().find_map(|lines| line(voice, lines)))
+    (end, actions.into_iter().rev().find_map(|lines| line(voice, without_turns(lines))))
 }
 
 /// The same for a player: their own last action and everything that others did since, or the last action of another and
