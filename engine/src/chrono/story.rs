@@ -107,7 +107,7 @@ pub(super) fn line(rules: &Rules, hero: impl Fn(Seat) -> Kind, event: &Event) ->
 fn part(rules: &Rules, event: &Event, next: Option<&Event>) -> Part {
     let cause = |card: &Kind, is: fn(&Power) -> bool| match rules.cards.card(*card) {
         Some(card) => {
-            let silent = effects(card, is).any(|verbs| is_silent(verbs));
+            let silent = effects(card, is).any(is_silent);
             Part::Cause { silent, says: only_text(card, is).filter(|_| silent) }
         }
         None => Part::LOUD,

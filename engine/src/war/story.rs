@@ -99,7 +99,7 @@ pub(super) fn line(rules: &Rules, event: &Event) -> Option<Text> {
 fn part(rules: &Rules, event: &Event) -> Part {
     let cause = |card: &Kind, is: fn(&Power) -> bool| match rules.cards.card(*card) {
         Some(card) => {
-            let silent = effects(card, is).any(|verbs| is_silent(verbs));
+            let silent = effects(card, is).any(is_silent);
             let says = only_text(card, is).filter(|_| silent);
             Part::Cause { silent, says: says.map(|says| Text::new("fx-war-sentence").text("text", says)) }
         }
