@@ -228,9 +228,13 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
     let stays = matches!(intent, Intent::Press(Press::Answer(..) | Press::Hint(_)) | Intent::Answers { .. });
     let above = if let (Intent::Press(Press::Hint(id)), Stand::InPlace) = (&intent, stand) { Some(*id) } else { None };
+    let asked = match above {
+        Some(id) => hand_of(bot, visit, id).await.as_ref().and_then(step),
+        None => None,
+    };
     let mut reply = bot.hall.handle(visit.request(intent)).await;
     if let Some(id) = above {
-        reply = above_hand(bot, visit, id, reply).await;
+        reply = above_hand(bot, visit, id, asked, reply).await;
     }
     if is_board && !reply.refused && reply.slot.is_some() {
         return Answer::show(Show::Nothing);
@@ -241,12 +245,28 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     answer_on(bot, visit, reply, stand, at).await
 }
 
-/// A page about a hand as words above that hand, so that many hints are no heap of messages: they go with the next answer.
-async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, page: Reply) -> Reply {
-    let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
-    let Ok(Some(hand)) = bot.hall.message(&audience, Slot::Hand(id)).await else { return page };
-    let toast = page.message.map(|message| message.text).or(page.toast);
+/// Advice about a question as words above its hand, so that many hints are no heap of messages: they go with the next answer. If the
+/// person or the clock has answered meanwhile, the hand comes without the advice.
+async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, asked: Option<u32>, page: Reply) -> Reply {
+    let Some(hand) = hand_of(bot, visit, id).await else { return page };
+    let is_late = asked.is_none() || step(&hand) != asked;
+    let advice = page.message.filter(|_| !is_late).map(|message| message.text);
+    let toast = advice.or(page.toast);
     Reply { toast, message: Some(hand), slot: Some(Slot::Hand(id)), ..Reply::default() }
+}
+
+/// The newest hand of the person, if there is one and it can be read.
+async fn hand_of(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Message> {
+    let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
+    bot.hall.message(&audience, Slot::Hand(id)).await.ok().flatten()
+}
+
+/// The question that a hand asks: the step of the match at which it is answered.
+fn step(hand: &Message) -> Option<u32> {
+    hand.buttons.iter().find_map(|button| match button.press {
+        Press::Answer(_, step, _) => Some(step),
+        _ => None,
+    })
 }
 
 /// The page of a hand that stays where it is after an answer, because a deck is built of many cards. Another question begins on

@@ -84,7 +84,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, s
         if can_wait(live, &message) && !(soon && bot.rest.is_quiet(chat)) {
             return look_later(bot, &cell, person, place, id, WATCHES);
         }
-        match update(bot, live, &message, id, None).await {
+        match update(bot, live, &message, id, false).await {
             Ok(()) => {
                 cell.wishes.serve(made);
                 cell.worked();
@@ -178,31 +178,79 @@ fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &Place
     });
 }
 
-/// Shows advice above the hand under which somebody asked for it, so that many hints are no heap of messages. It goes when the hand
-/// changes. `false` if the advice needs a message of its own.
-pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, advice: &str) -> bool {
-    let (Some(on), person) = (visit.on_own(), &visit.who.id) else { return false };
-    let cell = bot.hands.cell(person, id, bot.now());
-    let mut shown = cell.look(&*bot.store, person, id).await;
-    let Shown::Here(live) = &mut *shown else { return false };
-    if live.at != on.at || bot.whispers.need_new(live) || !is_within_reach(bot, live.at).await {
-        return false;
-    }
-    let Ok(Some(message)) = newest(&bot.hall, person, &visit.place, id).await else { return false };
-    update(bot, live, &message, id, Some(advice)).await.is_ok()
+/// Where advice is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Advised {
+    /// Above the hand.
+    Above,
+    /// Nowhere yet: it needs a message of its own.
+    Apart,
+    /// Nowhere: its question is answered, or it is not known which one is open now.
+    Late,
 }
 
-/// Makes a message show the newest state of a hand, below some advice if there is any.
-async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId, advice: Option<&str>) -> Done<()> {
+/// The question that somebody is asked now, if it is known.
+pub(crate) async fn question(bot: &Bot, visit: &Visit, id: MatchId) -> Option<u32> {
+    newest(&bot.hall, &visit.who.id, &visit.place, id).await.ok().flatten().as_ref().and_then(step)
+}
+
+/// Shows advice about a question above the hand under which somebody asked for it, so that many hints are no heap of messages. It
+/// goes with the question.
+pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, asked: Option<u32>, advice: &str) -> Advised {
+    let (Some(asked), person) = (asked, &visit.who.id) else { return Advised::Late };
+    let cell = bot.hands.cell(person, id, bot.now());
+    let mut shown = cell.look(&*bot.store, person, id).await;
+    // A private chat has room soon. A busy group may have none for a minute, and other changes of the hand need its lock.
+    for _ in 1..TRIES {
+        if !visit.spot.is_private() || bot.rest.left(visit.spot.chat, Class::Hand).is_zero() {
+            break;
+        }
+        drop(shown);
+        ways::has_room(&bot.rest, visit.spot.chat).await;
+        shown = cell.look(&*bot.store, person, id).await;
+    }
+    let live = if let Shown::Here(live) = &mut *shown
+        && takes_advice(bot, visit, live).await
+    {
+        Some(live)
+    } else {
+        None
+    };
+    // The person or the clock may have answered while the advice was thought out.
+    let message = match newest(&bot.hall, person, &visit.place, id).await {
+        Ok(Some(message)) if step(&message) == Some(asked) => message,
+        _ => return Advised::Late,
+    };
+    let Some(live) = live else { return Advised::Apart };
+    live.advice = Some((asked, advice.to_owned()));
+    if update(bot, live, &message, id, true).await.is_ok() {
+        return Advised::Above;
+    }
+    live.advice = None;
+    Advised::Apart
+}
+
+/// Whether advice can be shown above a hand at once, because that is the message that was pressed.
+async fn takes_advice(bot: &Bot, visit: &Visit, live: &Live) -> bool {
+    visit.on_own().is_some_and(|on| on.at == live.at)
+        && !bot.whispers.need_new(live)
+        && is_within_reach(bot, live.at).await
+        && bot.rest.left(live.at.chat(), Class::Hand).is_zero()
+}
+
+/// Makes a message show the newest state of a hand, below the advice about its question if there is any. `advised` says that the
+/// advice is new.
+async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId, advised: bool) -> Done<()> {
     live.leaf.turn_to(message);
+    live.advice = live.advice.take().filter(|(asked, _)| step(message) == Some(*asked));
     let mut outgoing = bot.converter.of(message, live.leaf.at, bot.converter.lang_of(message)).await;
-    outgoing.toast = advice.map(str::to_owned);
+    outgoing.toast = live.advice.as_ref().map(|(_, advice)| advice.clone());
     if live.plain {
         outgoing.picture = None;
     }
     add_way_back(bot, live.at, id, bot.converter.lang_of(message), &mut outgoing).await;
     let seen = outgoing.seen();
-    if advice.is_none() && live.seen.as_ref() == Some(&seen) {
+    if !advised && live.seen.as_ref() == Some(&seen) {
         return Ok(());
     }
     let same = outgoing.keeps(live.seen.as_ref());
@@ -269,6 +317,14 @@ pub(crate) async fn newest(
 ) -> Result<Option<Message>, HallError> {
     let message = hall.message(&Audience::Person(person.clone(), place.clone()), Slot::Hand(id)).await;
     message.inspect_err(|error| tracing::error!(%id, %error, "a hand cannot be shown"))
+}
+
+/// The question that a hand asks: the step of the match at which it is answered.
+pub(crate) fn step(message: &Message) -> Option<u32> {
+    message.buttons.iter().find_map(|button| match button.press {
+        Press::Answer(_, step, _) => Some(step),
+        _ => None,
+    })
 }
 
 /// Whether the match is over, so that its hand will not change any more.

@@ -85,7 +85,7 @@ fn folded(voice: &Voice, count: usize) -> Option<String> {
 }
 
 /// The last sentence of a match that is over, which says who has won, and what was done last before it. Chats cut what is long, so
-/// nothing stands before the deed that has decided it.
+/// nothing stands before the deed that has decided it, and a turn that begins is no deed.
 pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Option<String>) {
     let mut actions: Vec<&[Text]> = duel.meta.actions().map(|(_, lines)| lines).collect();
     let mut end = String::new();
@@ -93,7 +93,7 @@ pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Option<Strin
         end = line(voice, std::slice::from_ref(last)).unwrap_or_default();
         actions.push(before);
     }
-    (end, actions.into_iter().rev().find_map(|lines| line(voice, lines)))
+    (end, actions.into_iter().rev().find_map(|lines| line(voice, without_turns(lines))))
 }
 
 /// The same for a player: their own last action and everything that others did since, or the last action of another and
