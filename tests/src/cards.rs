@@ -80,11 +80,16 @@ pub fn picked(names: &[[String; 2]], label: &str, hand: &str) -> Option<usize> {
 }
 
 /// The card of one line in such a list. Before its name, the line says whether the card can be played; after the name,
-/// what it costs.
+/// what it costs, in brackets or behind a comma.
 fn first(names: &[[String; 2]], line: &str) -> Option<usize> {
     let head = line.split(['(', '.', '\n']).next().unwrap_or_default();
-    let name = head.rsplit(": ").next().unwrap_or_default().trim();
-    names.iter().position(|names| names.iter().any(|other| other == name))
+    let named = |part: &str| {
+        let is = |name: &String| {
+            part.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(','))
+        };
+        names.iter().position(|names| names.iter().any(is))
+    };
+    head.split(": ").find_map(|part| named(part.trim()))
 }
 
 /// A text with ordinary spaces in place of those that keep words on one line.
@@ -103,6 +108,7 @@ mod tests {
         let all = "Your hand: 1. Can be played: Oak (2). x 2. Elm (1). 3. Ash. y 4. Only: Fir (1).";
         assert_eq!(held(all), Some(vec![0, 1, 2, 3]));
         assert_eq!(held("Your hand: 1. Oak (2): x\nAttack with Elm\nAttack with Ash"), Some(vec![0]));
+        assert_eq!(held("Your hand: 1. Nothing now: Ash, 2 bases, Elm: 1. x 2. Fir, 1 base. y"), Some(vec![2, 3]));
         assert_eq!(held("Your hand is empty. 1. Oak 2. Elm"), None);
     }
 

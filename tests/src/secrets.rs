@@ -110,7 +110,8 @@ pub fn check(letters: &[Letter], record: &str, hands: usize) -> Result<()> {
     for seat in (0..seats).map(Seat) {
         told(letters, (Eyes::Of(seat), Viewer::Seat(seat)), record, &cards)?;
         let looked = alone(letters, seat, &cards)?;
-        ensure!(looked >= hands, "only {looked} hands of {seat:?} were sent");
+        let last = || letters.iter().rfind(|letter| letter.eyes == Eyes::Of(seat)).map(|letter| &letter.words);
+        ensure!(looked >= hands, "only {looked} hands of {seat:?} were sent; the last words to it: {:?}", last());
     }
     Ok(())
 }

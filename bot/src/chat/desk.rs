@@ -15,6 +15,14 @@ pub(crate) fn is_asked(message: &Message) -> bool {
     message.buttons.iter().any(|button| matches!(button.press, Press::Answer(..)))
 }
 
+/// The step of the question that a hand asks; `None` if it asks nothing.
+pub(crate) fn step_of(message: &Message) -> Option<u32> {
+    message.buttons.iter().find_map(|button| match button.press {
+        Press::Answer(_, step, _) => Some(step),
+        _ => None,
+    })
+}
+
 /// The page of a hand, and the question whose page it is. Another question begins on its first page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Leaf {

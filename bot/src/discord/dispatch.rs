@@ -9,6 +9,7 @@ use duelhall_hall::{Audience, Intent, Look, Message, Opponent, Press, Reply, Req
 use duelhall_store::MatchId;
 use serenity::model::application::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::model::id::UserId;
+use tokio::time::Instant;
 
 use super::answer::{Answer, Show, Stand, give};
 use super::bot::Bot;
@@ -23,7 +24,7 @@ use super::markup::{as_code, with_channels};
 use super::outgoing::Outgoing;
 use super::visit::{On, Visit};
 use super::{editor, refresh, rights, words};
-use crate::chat::desk::Leaf;
+use crate::chat::desk::{Leaf, step_of};
 use crate::chat::{self, Job, Personal, Turned};
 
 /// Handles one interaction.
@@ -195,20 +196,20 @@ pub(super) async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: St
     let mut opened = None;
     give(bot, visit, stand, async {
         let answer = hall_answer(bot, visit, intent, stand).await;
-        opened = answer.hand.map(|(id, _)| (id, answer.shown));
+        opened = answer.hand.map(|(id, _)| (id, answer.shown, Instant::now()));
         answer
     })
     .await;
     let missed = about.filter(|_| busy.is_some_and(Busy::end));
     // The computer may have moved, or somebody may have accepted the challenge, before it was known that this hand is
     // open.
-    let unknown = opened.map(|(id, _)| id).filter(|id| about != Some(*id));
+    let unknown = opened.map(|(id, ..)| id).filter(|id| about != Some(*id));
     for id in missed.into_iter().chain(unknown) {
         // An edit may have to wait. Meanwhile this interaction is done and makes room for others.
         refresh::personal(bot, visit.who.id.clone(), visit.place.clone(), Personal::Hand(id));
     }
-    if let Some((id, true)) = opened {
-        chat::opened(bot, &bot.hall, &visit.who.id, id).await;
+    if let Some((id, true, looked)) = opened {
+        chat::opened(bot, &bot.hall, &visit.who.id, id, looked).await;
     }
 }
 
@@ -228,13 +229,11 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     let is_board = matches!(intent, Intent::Press(Press::Board(_))) && stand == Stand::InPlace;
     let stays = matches!(intent, Intent::Press(Press::Answer(..) | Press::Hint(_)) | Intent::Answers { .. });
     let above = if let (Intent::Press(Press::Hint(id)), Stand::InPlace) = (&intent, stand) { Some(*id) } else { None };
-    let asked = match above {
-        Some(id) => hand_of(bot, visit, id).await.as_ref().and_then(step),
-        None => None,
-    };
+    // Advice takes some time, in which the question may be answered.
+    let before = if let Some(id) = above { newest_hand(bot, visit, id).await } else { None };
     let mut reply = bot.hall.handle(visit.request(intent)).await;
     if let Some(id) = above {
-        reply = above_hand(bot, visit, id, asked, reply).await;
+        reply = above_hand(bot, visit, id, before, reply).await;
     }
     if is_board && !reply.refused && reply.slot.is_some() {
         return Answer::show(Show::Nothing);
@@ -245,28 +244,18 @@ async fn of_the_hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand
     answer_on(bot, visit, reply, stand, at).await
 }
 
-/// Advice about a question as words above its hand, so that many hints are no heap of messages: they go with the next answer. If the
-/// person or the clock has answered meanwhile, the hand comes without the advice.
-async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, asked: Option<u32>, page: Reply) -> Reply {
-    let Some(hand) = hand_of(bot, visit, id).await else { return page };
-    let is_late = asked.is_none() || step(&hand) != asked;
-    let advice = page.message.filter(|_| !is_late).map(|message| message.text);
-    let toast = advice.or(page.toast);
+/// A page about a hand as words above that hand, so that many hints are no heap of messages: they go with the next answer.
+/// Words about a question that was answered meanwhile are left away.
+async fn above_hand(bot: &Bot, visit: &Visit, id: MatchId, before: Option<Message>, page: Reply) -> Reply {
+    let Some(hand) = newest_hand(bot, visit, id).await else { return page };
+    let is_late = !page.refused && before.as_ref().and_then(step_of) != step_of(&hand);
+    let toast = page.message.map(|message| message.text).or(page.toast).filter(|_| !is_late);
     Reply { toast, message: Some(hand), slot: Some(Slot::Hand(id)), ..Reply::default() }
 }
 
-/// The newest hand of the person, if there is one and it can be read.
-async fn hand_of(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Message> {
+async fn newest_hand(bot: &Bot, visit: &Visit, id: MatchId) -> Option<Message> {
     let audience = Audience::Person(visit.who.id.clone(), visit.place.clone());
     bot.hall.message(&audience, Slot::Hand(id)).await.ok().flatten()
-}
-
-/// The question that a hand asks: the step of the match at which it is answered.
-fn step(hand: &Message) -> Option<u32> {
-    hand.buttons.iter().find_map(|button| match button.press {
-        Press::Answer(_, step, _) => Some(step),
-        _ => None,
-    })
 }
 
 /// The page of a hand that stays where it is after an answer, because a deck is built of many cards. Another question begins on

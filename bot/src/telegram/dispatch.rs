@@ -7,6 +7,7 @@ use duelhall_engine::kit::{OptionSpec, Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Opponent, Person, Reply, Slot};
 use duelhall_store::MatchId;
+use tokio::time::Instant;
 
 use super::address::Say;
 use super::answers::{point, respond, say, tell};
@@ -182,8 +183,9 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
                 bot.chats.send(bot, &visit.place, Job::Show(Slot::Board(id)));
                 bot.chats.settled(bot, &visit.place, BOARD_FIRST).await;
             }
+            let looked = Instant::now();
             if show(bot, visit, id, message, Cause::Opened).await.is_some() {
-                opened(bot, &bot.hall, &visit.who.id, id).await;
+                opened(bot, &bot.hall, &visit.who.id, id, looked).await;
             } else if reply.refused {
                 respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
             }
@@ -244,8 +246,9 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) else {
         return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
     };
+    let looked = Instant::now();
     if let Some(at) = show(bot, visit, id, message, Cause::Opened).await {
-        opened(bot, &bot.hall, &visit.who.id, id).await;
+        opened(bot, &bot.hall, &visit.who.id, id, looked).await;
         return point(bot, visit, at, "hand-in-private").await;
     }
     // Nobody else may see the hand: with this button, each person sees only their own.

@@ -20,7 +20,7 @@ use super::rest::{Done, Rest};
 use super::shown::{Cell, Live, Shown, keep};
 use super::visit::Visit;
 use super::ways;
-use crate::chat::desk::is_asked;
+use crate::chat::desk::{is_asked, step_of};
 use crate::chat::{Turned, WATCHES};
 
 /// How often the edit of a hand is tried before whoever waits for it goes on. It is then tried again in the background.
@@ -191,7 +191,7 @@ pub(crate) enum Advised {
 
 /// The question that somebody is asked now, if it is known.
 pub(crate) async fn question(bot: &Bot, visit: &Visit, id: MatchId) -> Option<u32> {
-    newest(&bot.hall, &visit.who.id, &visit.place, id).await.ok().flatten().as_ref().and_then(step)
+    newest(&bot.hall, &visit.who.id, &visit.place, id).await.ok().flatten().as_ref().and_then(step_of)
 }
 
 /// Shows advice about a question above the hand under which somebody asked for it, so that many hints are no heap of messages. It
@@ -218,7 +218,7 @@ pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, asked: Option<
     };
     // The person or the clock may have answered while the advice was thought out.
     let message = match newest(&bot.hall, person, &visit.place, id).await {
-        Ok(Some(message)) if step(&message) == Some(asked) => message,
+        Ok(Some(message)) if step_of(&message) == Some(asked) => message,
         _ => return Advised::Late,
     };
     let Some(live) = live else { return Advised::Apart };
@@ -242,7 +242,7 @@ async fn takes_advice(bot: &Bot, visit: &Visit, live: &Live) -> bool {
 /// advice is new.
 async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId, advised: bool) -> Done<()> {
     live.leaf.turn_to(message);
-    live.advice = live.advice.take().filter(|(asked, _)| step(message) == Some(*asked));
+    live.advice = live.advice.take().filter(|(asked, _)| step_of(message) == Some(*asked));
     let mut outgoing = bot.converter.of(message, live.leaf.at, bot.converter.lang_of(message)).await;
     outgoing.toast = live.advice.as_ref().map(|(_, advice)| advice.clone());
     if live.plain {
@@ -317,14 +317,6 @@ pub(crate) async fn newest(
 ) -> Result<Option<Message>, HallError> {
     let message = hall.message(&Audience::Person(person.clone(), place.clone()), Slot::Hand(id)).await;
     message.inspect_err(|error| tracing::error!(%id, %error, "a hand cannot be shown"))
-}
-
-/// The question that a hand asks: the step of the match at which it is answered.
-pub(crate) fn step(message: &Message) -> Option<u32> {
-    message.buttons.iter().find_map(|button| match button.press {
-        Press::Answer(_, step, _) => Some(step),
-        _ => None,
-    })
 }
 
 /// Whether the match is over, so that its hand will not change any more.

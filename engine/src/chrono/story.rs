@@ -116,7 +116,7 @@ fn part(rules: &Rules, event: &Event, next: Option<&Event>) -> Part {
         // A card that stays does nothing else by being played.
         Event::Played { .. } if matches!(next, Some(Event::Entered { .. })) => Part::LOUD,
         Event::Played { card, .. } | Event::Left { card, .. } => cause(card, |power| matches!(power, Power::Does(_))),
-        Event::Triggered { card, .. } => cause(card, |power| !matches!(power, Power::Does(_) | Power::Turn(..))),
+        Event::Triggered { card, .. } => cause(card, |power| !matches!(power, Power::Turn(..))),
         Event::Used { card, .. } => cause(card, |power| matches!(power, Power::Turn(..))),
         // Its counters change in any case.
         Event::Hero { .. } => Part::LOUD,

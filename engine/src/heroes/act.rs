@@ -2,10 +2,10 @@
 
 use super::action::Action;
 use super::announce::{Given, Need, Wanted};
-use super::card::Where;
+use super::card::{Grip, Where};
 use super::event::Event;
 use super::question::{Ask, Then, Zone};
-use super::state::{Frame, Ref, State, Stops};
+use super::state::{Frame, Perm, Ref, State, Stops};
 use crate::kit::{Illegal, Log, Seat, SeatSet};
 
 impl State {
@@ -136,9 +136,13 @@ impl State {
             (Ask::Drop(ids), Action::Pick(id)) => {
                 if let Some(perm) = self.perm(id) {
                     let (seat, card) = (perm.controller, perm.card.kind);
-                    let others = ids.iter().filter(|other| **other != id).filter_map(|other| self.perm(*other));
-                    let others = || others.map(|perm| perm.card.kind).collect();
-                    log.tell(|| Event::Crowded { seat, card, number: id, others: others() });
+                    let others = || ids.iter().filter(|other| **other != id).filter_map(|other| self.perm(*other));
+                    // Two cards of the off hand go together: only a two-handed weapon keeps one of them out.
+                    let two_handed = |other: &&Perm| self.grip(other) == Grip::Two;
+                    let by_hands = self.grip(perm) == Grip::Off && others().any(|other| two_handed(&other));
+                    let others =
+                        || others().filter(|other| !by_hands || two_handed(other)).map(|other| other.card.kind);
+                    log.tell(|| Event::Crowded { seat, card, number: id, others: others().collect() });
                 }
                 self.move_all(&[id], Where::Graveyard, log);
             }

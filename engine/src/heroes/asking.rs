@@ -268,6 +268,8 @@ fn respond(state: &State, link: &Link, seat: Option<Seat>) -> Text {
         What::Card { .. } => "play",
         _ if link.frame.trigger.is_some() => "trigger",
         _ if is_quest(state, link.frame.kind) => "complete",
+        // What was put off to the end of the turn is no power that somebody uses.
+        _ if !state.compiled(link.frame.kind).paid.iter().any(|paid| paid.program.start == link.frame.pc) => "trigger",
         _ => "use",
     };
     let text = Text::new("ask-heroes-respond").raw("own", own).raw("act", act);

@@ -150,7 +150,7 @@ impl State {
         rivals
     }
 
-    fn grip(&self, perm: &Perm) -> Grip {
+    pub(super) fn grip(&self, perm: &Perm) -> Grip {
         self.compiled(perm.card.kind).hands
     }
 

@@ -84,9 +84,10 @@ impl State {
         self.let_through(packet, self.increased(packet))
     }
 
-    /// Whether waiting prevention stops all of a packet. A hero whose weapon can still add to nothing is stopped too.
+    /// Whether waiting prevention stops all of a packet, whatever a hero's weapon still adds to it.
     pub(super) fn is_stopped(&self, packet: &Packet) -> bool {
-        self.let_through(packet, self.increased(packet).max(1)) == 0
+        let most = if packet.combat && self.is_armed(packet.by) { i16::MAX } else { 1 };
+        self.let_through(packet, self.increased(packet).max(most)) == 0
     }
 
     /// What waiting prevention leaves of so much damage.

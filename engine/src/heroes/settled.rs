@@ -8,13 +8,13 @@ use super::{DeckList, Heroes, Setup, set};
 use crate::kit::{Game, NoLog, Rng, SeatSet, Status};
 
 /// All kept values that follow from the rest of the state.
-type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<Powered>, Vec<u16>, Vec<(Id, u8)>);
+type Derived = (Vec<Now>, Vec<u8>, Traits, Vec<Powered>, Vec<u16>, Vec<(Id, u8)>, u32);
 
 fn derived(state: &State) -> Derived {
     let ready = |player: &Player| player.ready;
     let now = state.perms.iter().map(|perm| perm.now).collect();
     let ready = state.players.iter().map(ready).collect();
-    (now, ready, state.traits, state.powered.to_vec(), state.shown.to_vec(), state.tagged.clone())
+    (now, ready, state.traits, state.powered.to_vec(), state.shown.to_vec(), state.tagged.clone(), state.listens)
 }
 
 fn play(deck: usize, seats: usize, number: u64) -> u32 {

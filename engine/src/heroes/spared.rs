@@ -2,7 +2,7 @@
 
 use super::announce::{Pending, Wanted};
 use super::compile::{Op, Sel};
-use super::state::{Id, Packet, State};
+use super::state::{Frame, Id, Packet, State};
 
 impl State {
     /// Whether what is being put on the chain would deal a character damage, and all of it would be prevented.
@@ -19,7 +19,8 @@ impl State {
     /// The damage that an effect deals to a target, if it deals it in its first step.
     fn dealt(&self, pending: &Pending, at: u8, id: Id) -> Option<Packet> {
         let program = self.program(pending)?;
-        let frame = &pending.frame;
+        // The chosen X joins the effect only when it goes on the chain.
+        let frame = &Frame { x: pending.x.unwrap_or_default(), ..pending.frame.clone() };
         match *self.rules.code.ops.get(usize::from(program.start))? {
             Op::Deal { n, kind, to: Sel::Aim(aim), by, sure } if aim == at => Some(Packet {
                 to: id,

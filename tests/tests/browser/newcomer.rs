@@ -232,7 +232,7 @@ pub(super) async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_na
         if label.as_str().is_some_and(|label| label.starts_with("Build")) { json!("Build a Base") } else { label };
     page.press(end).await?;
     page.until(
-        "/^Sure\\?\\sStill\\sto\\sdo:\\s\\d+$/.test(document.querySelector('button[data-sure] .label')?.textContent)",
+        "/^Sure\\?\\sMoves\\sLeft:\\s\\d+$/.test(document.querySelector('button[data-sure] .label')?.textContent)",
     )
     .await?;
     let said = "document.getElementById('toasts').textContent";

@@ -6,6 +6,7 @@ use std::time::Duration;
 use duelhall_hall::{Audience, Hall, Message, Notice, PersonId, PlaceId, Slot};
 use duelhall_store::MatchId;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use super::messenger::Messenger;
 use super::places::Job;
@@ -56,14 +57,15 @@ fn one<M: Messenger>(bot: &Arc<M>, notice: Notice, personal: &impl Fn(&Arc<M>, P
     bot.places().send(bot, &place, job);
 }
 
-/// Tells the places of a match that a player has opened their hand, or pressed something.
-pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &PersonId, id: MatchId) {
+/// Tells the places of a match that a player has opened their hand, or pressed something. `at` is the moment of which they saw the
+/// state.
+pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &PersonId, id: MatchId, at: Instant) {
     let Ok(Some(facts)) = hall.facts(id).await else { return };
     if facts.over || facts.players.iter().all(|player| player.id != *person) {
         return;
     }
     for place in facts.places.iter().filter(|place| place.platform() == M::PLATFORM) {
-        bot.places().send(bot, place, Job::Opened(person.clone(), id));
+        bot.places().send(bot, place, Job::Opened(person.clone(), id, at));
     }
 }
 

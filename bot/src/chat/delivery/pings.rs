@@ -33,8 +33,8 @@ pub(super) struct Call {
 }
 
 impl Call {
-    fn unknown() -> Self {
-        Self { asked: None, since: Instant::now(), due: None, looks: BTreeMap::new() }
+    fn unknown_since(since: Instant) -> Self {
+        Self { asked: None, since, due: None, looks: BTreeMap::new() }
     }
 
     /// Whether a person has looked at their hand since they are asked, and may still think about it.
@@ -100,7 +100,7 @@ impl<M: Messenger> Worker<M> {
         match self.calls.get_mut(&key) {
             Some(call) if call.covers(&asked) => call.asked = Some(asked),
             _ => {
-                let old = self.calls.remove(&key).unwrap_or_else(Call::unknown);
+                let old = self.calls.remove(&key).unwrap_or_else(|| Call::unknown_since(Instant::now()));
                 // Somebody may have looked before the place is told that they are asked: when the match begins, after a
                 // restart, and if they play against computers.
                 let is_late = old.asked.is_none() || old.asked().is_empty() && message.hurry;
@@ -138,18 +138,20 @@ impl<M: Messenger> Worker<M> {
         self.take_back(spotted).await;
     }
 
-    /// Somebody looks at their hand or presses something in a match: they need no ping.
-    pub(super) async fn opened(&mut self, place: PlaceId, person: &PersonId, id: MatchId) {
+    /// Somebody has looked at their hand or pressed something in a match at some moment: they need no ping. A busy program may hear
+    /// of it only after they were asked something else, which they have not seen then.
+    pub(super) async fn opened(&mut self, place: PlaceId, person: &PersonId, id: MatchId, at: Instant) {
         if person.platform() != M::PLATFORM {
             return;
         }
         let (key, spotted) = ((place.clone(), id), (place, Slot::Ping(id)));
         if !self.calls.contains_key(&key) {
-            self.keep_call(key.clone(), Call::unknown());
+            self.keep_call(key.clone(), Call::unknown_since(at));
         }
         let called = self.post(&spotted).await.map(|post| post.notified());
         let Some(call) = self.calls.get_mut(&key) else { return };
-        call.looks.insert(person.clone(), Instant::now());
+        let look = call.looks.entry(person.clone()).or_insert(at);
+        *look = at.max(*look);
         let is_meant = call.asked().contains(person) || called.iter().flatten().any(|other| other == person);
         if !is_meant || !call.is_quiet() || !called.iter().flatten().all(|other| call.thinks(other)) {
             return;

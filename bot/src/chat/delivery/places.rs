@@ -7,6 +7,7 @@ use std::time::Duration;
 use duelhall_hall::{Message, PersonId, PlaceId, Slot};
 use duelhall_store::{MatchId, Store};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -31,8 +32,8 @@ pub(crate) enum Job<M: Messenger> {
     Answer(Answer<M>),
     /// Post the board again, below everything that was said since.
     Lift(MatchId),
-    /// Somebody has opened their hand: they need no ping.
-    Opened(PersonId, MatchId),
+    /// Somebody has opened their hand at this moment: they need no ping about what was asked before it.
+    Opened(PersonId, MatchId, Instant),
     /// There is a new way into a place that the bot is not in.
     Wake,
     /// The house has another address: the messages at the old one can no longer be edited.

@@ -212,7 +212,7 @@ impl<M: Messenger> Worker<M> {
                 self.lifted.insert(spotted.clone());
                 self.ask_for(spotted);
             }
-            Job::Opened(person, id) => self.opened(place, &person, id).await,
+            Job::Opened(person, id, at) => self.opened(place, &person, id, at).await,
             Job::Wake => {
                 for spotted in std::mem::take(&mut self.waiting) {
                     self.mark(spotted);

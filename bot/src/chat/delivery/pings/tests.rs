@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use duelhall_hall::{Button, Look, Message, PersonId, Press, Slot};
 use duelhall_store::MatchId;
+use tokio::time::Instant;
 
 use super::super::bounds::{IDLE, TRIES};
 use super::super::double::{Double, Fault, GAP, person, place};
@@ -45,7 +46,7 @@ fn hurry(chat: &Arc<Double>) {
 }
 
 fn looks(chat: &Arc<Double>, name: &str) {
-    chat.job(Job::Opened(person(name), id()));
+    chat.job(Job::Opened(person(name), id(), Instant::now()));
 }
 
 /// The requests that are made within a time.
@@ -88,6 +89,19 @@ async fn d_8_somebody_who_has_opened_their_hand_is_not_called_in_that_turn() {
     assert_eq!(within(&chat, Double::PING_DELAY * 2).await, ["post ben!"], "another's look does not count");
     ask(&chat, &["ann"]);
     assert_eq!(within(&chat, Double::PING_DELAY * 4).await, ["delete 1", "post ann!"], "each turn has its own call");
+}
+
+// D-8
+#[tokio::test(start_paused = true)]
+async fn d_8_a_look_of_which_the_place_hears_after_the_next_question_does_not_count_for_it() {
+    let chat = asked(&["ben"]);
+    assert_eq!(within(&chat, Double::PING_DELAY / 4).await, NOTHING);
+    let looked = Instant::now();
+    assert_eq!(within(&chat, Double::PING_DELAY / 4).await, NOTHING);
+    ask(&chat, &["ann"]);
+    assert_eq!(within(&chat, Double::PING_DELAY / 4).await, NOTHING);
+    chat.job(Job::Opened(person("ann"), id(), looked));
+    assert_eq!(within(&chat, PRESENT + Double::PING_DELAY).await, ["post ann!"]);
 }
 
 // D-8
