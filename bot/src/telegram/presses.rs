@@ -136,7 +136,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
     if let Some(id) = press.match_id().or(begun) {
         opened(bot, &bot.hall, &visit.who.id, id, Instant::now()).await;
     }
-    if let (Press::Hint(id), Some(message), None) = (press, &reply.message, reply.slot) {
+    if let (Press::Hint(id), Some(message), None, false) = (press, &reply.message, reply.slot, reply.refused) {
         return hint(bot, &visit, id, asked, (message, &reply), answered).await;
     }
     match (&reply.message, reply.slot) {
