@@ -84,7 +84,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, s
         if can_wait(live, &message) && !(soon && bot.rest.is_quiet(chat)) {
             return look_later(bot, &cell, person, place, id, WATCHES);
         }
-        match update(bot, live, &message, id, None).await {
+        match update(bot, live, &message, id, false).await {
             Ok(()) => {
                 cell.wishes.serve(made);
                 cell.worked();
@@ -178,52 +178,79 @@ fn look_later(bot: &Arc<Bot>, cell: &Arc<Cell>, person: &PersonId, place: &Place
     });
 }
 
-/// What became of advice.
+/// Where advice is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Advised {
-    /// It stands above the hand.
+    /// Above the hand.
     Above,
-    /// It needs a message of its own.
+    /// Nowhere yet: it needs a message of its own.
     Apart,
-    /// Something else is asked by now, or nothing.
+    /// Nowhere: its question is answered, or it is not known which one is open now.
     Late,
 }
 
-/// The step of the question that is put to a person now.
-pub(crate) async fn step(bot: &Bot, visit: &Visit, id: MatchId) -> Option<u32> {
+/// The question that somebody is asked now, if it is known.
+pub(crate) async fn question(bot: &Bot, visit: &Visit, id: MatchId) -> Option<u32> {
     newest(&bot.hall, &visit.who.id, &visit.place, id).await.ok().flatten().as_ref().and_then(step_of)
 }
 
-/// Shows advice about the question of a `step` above the hand under which somebody asked for it, so that many hints are no heap of
-/// messages. It goes when the hand changes.
-pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, step: Option<u32>, advice: &str) -> Advised {
-    let person = &visit.who.id;
+/// Shows advice about a question above the hand under which somebody asked for it, so that many hints are no heap of messages. It
+/// goes with the question.
+pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, asked: Option<u32>, advice: &str) -> Advised {
+    let (Some(asked), person) = (asked, &visit.who.id) else { return Advised::Late };
     let cell = bot.hands.cell(person, id, bot.now());
     let mut shown = cell.look(&*bot.store, person, id).await;
-    let Ok(Some(message)) = newest(&bot.hall, person, &visit.place, id).await else { return Advised::Apart };
-    if step.is_none() || step_of(&message) != step {
-        return Advised::Late;
+    // A private chat has room soon. A busy group may have none for a minute, and other changes of the hand need its lock.
+    for _ in 1..TRIES {
+        if !visit.spot.is_private() || bot.rest.left(visit.spot.chat, Class::Hand).is_zero() {
+            break;
+        }
+        drop(shown);
+        ways::has_room(&bot.rest, visit.spot.chat).await;
+        shown = cell.look(&*bot.store, person, id).await;
     }
-    let (Some(on), Shown::Here(live)) = (visit.on_own(), &mut *shown) else { return Advised::Apart };
-    // A wait for room would hold up whatever else changes the hand.
-    let has_room = bot.rest.left(live.at.chat(), Class::Hand).is_zero();
-    if live.at != on.at || bot.whispers.need_new(live) || !has_room || !is_within_reach(bot, live.at).await {
-        return Advised::Apart;
+    let live = if let Shown::Here(live) = &mut *shown
+        && takes_advice(bot, visit, live).await
+    {
+        Some(live)
+    } else {
+        None
+    };
+    // The person or the clock may have answered while the advice was thought out.
+    let message = match newest(&bot.hall, person, &visit.place, id).await {
+        Ok(Some(message)) if step_of(&message) == Some(asked) => message,
+        _ => return Advised::Late,
+    };
+    let Some(live) = live else { return Advised::Apart };
+    live.advice = Some((asked, advice.to_owned()));
+    if update(bot, live, &message, id, true).await.is_ok() {
+        return Advised::Above;
     }
-    if update(bot, live, &message, id, Some(advice)).await.is_ok() { Advised::Above } else { Advised::Apart }
+    live.advice = None;
+    Advised::Apart
 }
 
-/// Makes a message show the newest state of a hand, below some advice if there is any.
-async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId, advice: Option<&str>) -> Done<()> {
+/// Whether advice can be shown above a hand at once, because that is the message that was pressed.
+async fn takes_advice(bot: &Bot, visit: &Visit, live: &Live) -> bool {
+    visit.on_own().is_some_and(|on| on.at == live.at)
+        && !bot.whispers.need_new(live)
+        && is_within_reach(bot, live.at).await
+        && bot.rest.left(live.at.chat(), Class::Hand).is_zero()
+}
+
+/// Makes a message show the newest state of a hand, below the advice about its question if there is any. `advised` says that the
+/// advice is new.
+async fn update(bot: &Bot, live: &mut Live, message: &Message, id: MatchId, advised: bool) -> Done<()> {
     live.leaf.turn_to(message);
+    live.advice = live.advice.take().filter(|(asked, _)| step_of(message) == Some(*asked));
     let mut outgoing = bot.converter.of(message, live.leaf.at, bot.converter.lang_of(message)).await;
-    outgoing.toast = advice.map(str::to_owned);
+    outgoing.toast = live.advice.as_ref().map(|(_, advice)| advice.clone());
     if live.plain {
         outgoing.picture = None;
     }
     add_way_back(bot, live.at, id, bot.converter.lang_of(message), &mut outgoing).await;
     let seen = outgoing.seen();
-    if advice.is_none() && live.seen.as_ref() == Some(&seen) {
+    if !advised && live.seen.as_ref() == Some(&seen) {
         return Ok(());
     }
     let same = outgoing.keeps(live.seen.as_ref());

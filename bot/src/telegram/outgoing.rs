@@ -2,7 +2,7 @@
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Mention, Message, Picture};
+use duelhall_hall::{Mention, Message, Picture, whole_entries};
 use duelhall_render::Shape;
 use duelhall_store::Timestamp;
 
@@ -133,21 +133,19 @@ impl Outgoing {
         let shown =
             [head.as_str(), &last].iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join("\n");
         let mut left = LONGEST_CAPTION.saturating_sub(length(&shown) + length(&toast) + length(&time) + 6);
-        let mut before: Vec<&str> = before.lines().collect();
+        let before: Vec<&str> = before.lines().collect();
         let has_room = before.iter().map(|line| length(line) + 1).sum::<usize>() <= SHOWN.min(left);
         // What has no room and what is only counted anyway is counted in one line.
         let folded = self.folded.as_ref().filter(|_| !has_room);
         let folded = folded.and_then(|(line, count)| Some((before.iter().position(|said| said == line)?, *count)));
-        if let Some((at, _)) = folded {
-            before.remove(at);
-        }
-        let mut quoted = |entries: &[&str], between: &str, most: usize, beside: usize| {
-            let some = listed(entries, between, most.min(left), |count| and_more(self.lang, count + beside));
+        let mut quoted = |some: &dyn Fn(usize) -> String| {
+            let some = some(left);
             left = left.saturating_sub(length(&some) + 1);
             if some.is_empty() { some } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&some)) }
         };
-        let before = quoted(&before, "\n", SHOWN, folded.map_or(0, |(_, count)| count));
-        let alt = quoted(&self.brief.iter().map(String::as_str).collect::<Vec<_>>(), " ", LONGEST_CAPTION, 0);
+        let before = quoted(&|left| earlier(&before, folded, SHOWN.min(left), self.lang));
+        let brief: Vec<&str> = self.brief.iter().map(String::as_str).collect();
+        let alt = quoted(&|left| listed(&brief, " ", left.min(LONGEST_CAPTION), |count| and_more(self.lang, count)));
         // The time belongs to the question, and not to what happened before.
         let shown = self.emphasized(&shown);
         let end = shown.match_indices('\n').nth(head.lines().count().max(1) - 1).map_or(shown.len(), |(at, _)| at);
@@ -197,6 +195,23 @@ fn entries(picture: &Picture, page: usize, numbers: &[Vec<u8>]) -> Vec<String> {
         return picture.alt.lines().map(str::to_owned).collect();
     }
     lines.into_iter().map(|line| line.brief.clone()).collect()
+}
+
+/// What happened before, as far as there is room. `folded` says which line only counts events that were earlier still, and how many
+/// they are: these are counted together with what has no room.
+fn earlier(lines: &[&str], folded: Option<(usize, usize)>, longest: usize, lang: Lang) -> String {
+    let more = |count| and_more(lang, count);
+    let Some((at, count)) = folded else { return listed(lines, "\n", longest, more) };
+    let (line, told) = (lines[at], [&lines[..at], &lines[at + 1..]].concat());
+    // The last line counts them even if everything else has room.
+    let counted = more(count);
+    let all = [told.as_slice(), &[counted.as_str()]].concat();
+    whole_entries(&all, "\n", longest, |left_out| more(left_out - 1 + count)).unwrap_or_else(|| {
+        let Some(room) = longest.checked_sub(length(line) + 1) else { return listed(&told, "\n", longest, more) };
+        let some = listed(&told, "\n", room, more);
+        let parts = if at == 0 { [line, some.as_str()] } else { [some.as_str(), line] };
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+    })
 }
 
 /// The first lines, of which there are `head`; as many of the last ones as have room; and the lines between them. If even the

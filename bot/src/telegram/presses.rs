@@ -113,8 +113,12 @@ async fn show_board(bot: &Arc<Bot>, id: MatchId) {
 }
 
 async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
-    // Advice takes some time, in which the question may be answered.
-    let step = if let Press::Hint(id) = press { hands::step(bot, &visit, id).await } else { None };
+    // Advice is about the question that is open now, even if another is open once it is thought out.
+    let asked = match press {
+        Press::Hint(id) => hands::question(bot, &visit, id).await,
+        _ => None,
+    };
+    // Advice takes some time.
     let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
     // The maker or opponent of a challenge need not wait for the list of admins; only other people have to be admins.
     if reply.refused
@@ -132,24 +136,14 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
     if let Some(id) = press.match_id().or(begun) {
         opened(bot, &bot.hall, &visit.who.id, id, Instant::now()).await;
     }
+    if let (Press::Hint(id), Some(message), None, false) = (press, &reply.message, reply.slot, reply.refused) {
+        return hint(bot, &visit, id, asked, (message, &reply), answered).await;
+    }
     match (&reply.message, reply.slot) {
         (Some(_), Some(Slot::Hand(id))) => hand(bot, &visit, press, id, reply, answered).await,
         (Some(_), Some(Slot::Board(id))) if !reply.refused => {
             say(bot, &visit, Say::Nothing, answered).await;
             show_board(bot, id).await;
-        }
-        (Some(message), None) if matches!(press, Press::Hint(_)) && !reply.refused => {
-            let advise = async {
-                match press {
-                    Press::Hint(id) => hands::advise(bot, &visit, id, step, &message.text).await,
-                    _ => Advised::Apart,
-                }
-            };
-            let (advised, late) = if answered { (advise.await, true) } else { in_time(bot, &visit, advise).await };
-            match advised {
-                Advised::Above | Advised::Late => say(bot, &visit, Say::Nothing, late).await,
-                Advised::Apart => page(bot, &visit, press, (message, &reply), late).await,
-            }
         }
         (Some(message), _) => page(bot, &visit, press, (message, &reply), answered).await,
         (None, _) => {
@@ -237,6 +231,23 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
             let shown = task.await.ok().flatten();
             shown_hand(bot, visit, press, shown.is_some()).await;
         }
+    }
+}
+
+/// Shows advice about a question: above the hand, or else on a page of its own. Advice that comes too late is not shown.
+async fn hint(
+    bot: &Arc<Bot>,
+    visit: &Visit,
+    id: MatchId,
+    asked: Option<u32>,
+    (message, reply): (&Message, &Reply),
+    answered: bool,
+) {
+    let work = hands::advise(bot, visit, id, asked, &message.text);
+    let (advised, answered) = if answered { (work.await, true) } else { in_time(bot, visit, work).await };
+    match advised {
+        Advised::Above | Advised::Late => say(bot, visit, Say::Nothing, answered).await,
+        Advised::Apart => page(bot, visit, Press::Hint(id), (message, reply), answered).await,
     }
 }
 

@@ -29,12 +29,15 @@ pub(crate) struct Live {
     pub(crate) called_back: bool,
     /// Whether it has only words.
     pub(super) plain: bool,
+    /// Advice above it, and the question that the advice is about.
+    pub(super) advice: Option<(u32, String)>,
 }
 
 impl Live {
     /// A message that was just sent, or found in the store.
     pub(crate) fn new(at: At, seen: Option<Seen>, at_page: Turned) -> Self {
-        Self { at, seen, leaf: Leaf::at(at_page), since: Instant::now(), called_back: false, plain: false }
+        let (leaf, since) = (Leaf::at(at_page), Instant::now());
+        Self { at, seen, leaf, since, called_back: false, plain: false, advice: None }
     }
 
     /// A message that was just sent to a chat that may have refused its picture.

@@ -117,8 +117,8 @@ pub(crate) async fn private(
     }
 }
 
-/// Whether a group accepts a message soon, after a short wait.
-async fn has_room(rest: &Rest, chat: i64) -> bool {
+/// Whether a chat accepts a message soon, after a short wait.
+pub(crate) async fn has_room(rest: &Rest, chat: i64) -> bool {
     tokio::time::timeout(PATIENCE, rest.ready(chat, Class::Hand)).await.is_ok()
 }
 

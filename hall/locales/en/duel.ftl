@@ -76,6 +76,7 @@ hint-only = Why: it is the only useful choice here.
 hint-saves = Why: otherwise this happens at once. { $lines }
 hint-harms = Why: this happens at once. { $lines }
 hint-start = Why: it looks like the best beginning.
+hint-ahead = Why: it looks best a few moves later.
 hint-best = Why: it looks best at once, and also a few moves later.
 hint-end = Why: nothing else that you can still do looks better, at once or a few moves later.
 hint-later = Why: “{ $other }” looks better at once, but worse a few moves later.

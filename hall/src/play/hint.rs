@@ -64,8 +64,8 @@ impl Inner {
             Some(certain) => certain,
             None if !begun => Text::new("hint-start"),
             None => {
-                let other = self.glance(game, seat).await?.and_then(shown);
-                reason(&voice, choice, other.unwrap_or(choice))
+                let first_sight = self.glance(game, seat).await?.and_then(shown);
+                reason(&voice, choice, first_sight)
             }
         };
         let advice = Text::new("hint").raw("choice", named(&voice, choice));
@@ -108,7 +108,9 @@ fn named(voice: &Voice, choice: &Choice) -> String {
 }
 
 /// Why a choice is advised if nothing is certain: how it compares with the one that looks best at first sight, one step ahead.
-fn reason(voice: &Voice, choice: &Choice, first_sight: &Choice) -> Text {
+/// If that one is not known, nothing is said about it.
+fn reason(voice: &Voice, choice: &Choice, first_sight: Option<&Choice>) -> Text {
+    let Some(first_sight) = first_sight else { return Text::new("hint-ahead") };
     if first_sight.label != choice.label {
         return Text::new("hint-later").raw("other", named(voice, first_sight));
     }
@@ -138,12 +140,15 @@ mod tests {
     #[test]
     fn a_choice_is_never_advised_without_a_reason() {
         let voice = voice(Lang::En);
-        let key = |one: &Choice, other: &Choice| reason(&voice, one, other).key;
+        let key = |one: &Choice, other: &Choice| reason(&voice, one, Some(other)).key;
         let play = choice(Text::new("do-chrono-meditate"), None, false);
         let end = choice(Text::new("do-chrono-end"), None, true);
         assert_eq!(key(&play, &play), "hint-best");
         assert_eq!(key(&play, &end), "hint-later");
         assert_eq!(key(&end, &end), "hint-end");
+        for one in [&play, &end] {
+            assert_eq!(reason(&voice, one, None).key, "hint-ahead", "nobody has looked at the others");
+        }
     }
 
     #[test]

@@ -85,7 +85,7 @@ fn folded(voice: &Voice, count: usize) -> Option<String> {
 }
 
 /// The last sentence of a match that is over, which says who has won, and what was done last before it. Chats cut what is long, so
-/// nothing stands before the deed that has decided it.
+/// nothing stands before the deed that has decided it, and a turn that begins is no deed.
 pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Option<String>) {
     let mut actions: Vec<&[Text]> = duel.meta.actions().map(|(_, lines)| lines).collect();
     let mut end = String::new();

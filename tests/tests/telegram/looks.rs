@@ -52,6 +52,30 @@ async fn a_hint_stands_above_the_hand_and_goes_when_the_hand_changes() -> Result
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_stays_while_its_reader_turns_the_pages_and_goes_with_the_question() -> Result<()> {
+    let table = Table::with(Hands::Private).await?;
+    // A booster has more cards than a picture.
+    table.begun("/duel {Bob} герои драфт").await?;
+    let [ann, _] = &table.people;
+    let private = ann.private();
+    let first = |shown: &Shown| shown.buttons_of("a:").next().map(|button| button.data.clone());
+    let has_pages = |shown: &Shown| first(shown).is_some() && shown.button("▶").is_some();
+    let hand = private.wait_for("the first pick", has_pages).await?;
+    let says_why = |shown: &Shown| shown.text.contains("Why: ");
+    ann.press_on(&hand, "i:").await?;
+    let hint = private.wait_for("the advice", says_why).await?;
+    assert_eq!(hint.id, hand.id, "it stands above the hand: {}", hint.words());
+    ann.press_on(&hint, "▶").await?;
+    let is_turned = |shown: &Shown| shown.id == hand.id && first(shown).is_some() && first(shown) != first(&hand);
+    let turned = private.wait_for("another page", is_turned).await?;
+    assert!(says_why(&turned), "the question is the same: {}", turned.words());
+    let answer = first(&turned).context("a choice")?;
+    ann.press_on(&turned, &answer).await?;
+    private.until("the advice to go", |person| !person.seen().iter().any(says_why)).await?;
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_toast_says_what_was_played_and_resigning_is_behind_more() -> Result<()> {
     let table = Table::begin().await?;
     let mut duel = table.duel();

@@ -144,6 +144,20 @@ fn what_has_no_room_and_what_was_folded_before_are_counted_in_one_line() {
     assert!(!long.contains(counts) && long.matches(" more.").count() == 1, "{long}");
     let told = long.matches("Ann plays").count();
     assert!(long.contains(&format!("And {} more.", 50 + 4 - told)), "{long}");
+    // Every line has room, but not together with the line that counts.
+    let between = said(10..40);
+    assert!(!between.contains(counts) && between.contains("\nAnd 4 more.</blockquote>"), "{between}");
+    assert_eq!(between.matches("Ann plays").count(), 30, "{between}");
+}
+
+#[test]
+fn what_was_folded_before_is_counted_above_a_line_that_is_too_long() {
+    let counts = "4 more events are in the Log.";
+    let long = "Ann plays a card and draws another. ".repeat(20);
+    let words = Outgoing::words(format!("Your turn\n{counts}\n{}\nBen plays a card.", long.trim_end()));
+    let caption = Outgoing { head: 1, folded: Some((counts.to_owned(), 4)), ..words }.caption();
+    let begins = format!("<b>Your turn</b>\n<blockquote expandable>{counts}\nAnn plays a card and draws another. ");
+    assert!(caption.starts_with(&begins) && caption.contains(". …</blockquote>\nBen plays"), "{caption}");
 }
 
 #[test]
