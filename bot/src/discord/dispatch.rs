@@ -193,10 +193,11 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
 pub(super) async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent, stand: Stand, about: Option<MatchId>) {
     let cell = about.map(|id| bot.hands.cell(&visit.who.id, id, bot.now()));
     let busy = cell.as_ref().map(Cell::begin);
+    let answers = matches!(intent, Intent::Press(Press::Answer(..)) | Intent::Answers { .. });
     let mut opened = None;
     give(bot, visit, stand, async {
         let answer = hall_answer(bot, visit, intent, stand).await;
-        opened = answer.hand.map(|(id, _)| (id, answer.shown, Instant::now()));
+        opened = answer.hand.map(|(id, _)| (id, answer.shown, answers.then(Instant::now)));
         answer
     })
     .await;

@@ -7,7 +7,6 @@ use duelhall_engine::kit::{OptionSpec, Seat, Text};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Intent, Opponent, Person, Reply, Slot};
 use duelhall_store::MatchId;
-use tokio::time::Instant;
 
 use super::address::Say;
 use super::answers::{point, respond, say, tell};
@@ -183,9 +182,8 @@ pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
                 bot.chats.send(bot, &visit.place, Job::Show(Slot::Board(id)));
                 bot.chats.settled(bot, &visit.place, BOARD_FIRST).await;
             }
-            let looked = Instant::now();
             if show(bot, visit, id, message, Cause::Opened).await.is_some() {
-                opened(bot, &bot.hall, &visit.who.id, id, looked).await;
+                opened(bot, &bot.hall, &visit.who.id, id, None).await;
             } else if reply.refused {
                 respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
             }
@@ -246,9 +244,8 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) else {
         return respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
     };
-    let looked = Instant::now();
     if let Some(at) = show(bot, visit, id, message, Cause::Opened).await {
-        opened(bot, &bot.hall, &visit.who.id, id, looked).await;
+        opened(bot, &bot.hall, &visit.who.id, id, None).await;
         return point(bot, visit, at, "hand-in-private").await;
     }
     // Nobody else may see the hand: with this button, each person sees only their own.

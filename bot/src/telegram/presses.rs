@@ -133,8 +133,9 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
     }
     // Whoever accepts a challenge is shown their hand, too.
     let begun = if let Some(Slot::Hand(id)) = reply.slot { Some(id) } else { None };
+    let answered_at = matches!(press, Press::Answer(..)).then(Instant::now);
     if let Some(id) = press.match_id().or(begun) {
-        opened(bot, &bot.hall, &visit.who.id, id, Instant::now()).await;
+        opened(bot, &bot.hall, &visit.who.id, id, answered_at).await;
     }
     if let (Press::Hint(id), Some(message), None, false) = (press, &reply.message, reply.slot, reply.refused) {
         return hint(bot, &visit, id, asked, (message, &reply), answered).await;
@@ -379,7 +380,7 @@ async fn hand_page(bot: &Arc<Bot>, visit: &Visit, id: MatchId, at: Turned) {
     answer(bot, visit, &Say::Nothing).await;
     let reply = visit.ask(bot, Intent::Hand(Some(id))).await;
     if let (Some(message), Some(Slot::Hand(id))) = (&reply.message, reply.slot) {
-        opened(bot, &bot.hall, &visit.who.id, id, Instant::now()).await;
+        opened(bot, &bot.hall, &visit.who.id, id, None).await;
         show(bot, visit, id, message, Cause::Hand(Some(at))).await;
     }
 }
@@ -396,10 +397,9 @@ async fn picked(bot: &Arc<Bot>, visit: &Visit, id: MatchId, number: u8) {
 /// Asks the hall for something about a hand, and shows the hand in a window.
 async fn alerted(bot: &Arc<Bot>, visit: &Visit, intent: Intent, more: bool) {
     let reply = visit.ask(bot, intent).await;
-    let looked = Instant::now();
     let what = alert(bot, visit, &reply, more).await;
     answer(bot, visit, &what).await;
     if let Some(Slot::Hand(id)) = reply.slot {
-        opened(bot, &bot.hall, &visit.who.id, id, looked).await;
+        opened(bot, &bot.hall, &visit.who.id, id, None).await;
     }
 }

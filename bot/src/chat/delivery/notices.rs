@@ -57,9 +57,15 @@ fn one<M: Messenger>(bot: &Arc<M>, notice: Notice, personal: &impl Fn(&Arc<M>, P
     bot.places().send(bot, &place, job);
 }
 
-/// Tells the places of a match that a player has opened their hand, or pressed something. `at` is the moment of which they saw the
-/// state.
-pub(crate) async fn opened<M: Messenger>(bot: &Arc<M>, hall: &Hall, person: &PersonId, id: MatchId, at: Instant) {
+/// Tells the places of a match that a player has opened their hand, or pressed something. `at` is the moment of an answer: what is
+/// asked after it they have not seen. A hand that was opened shows whatever is asked.
+pub(crate) async fn opened<M: Messenger>(
+    bot: &Arc<M>,
+    hall: &Hall,
+    person: &PersonId,
+    id: MatchId,
+    at: Option<Instant>,
+) {
     let Ok(Some(facts)) = hall.facts(id).await else { return };
     if facts.over || facts.players.iter().all(|player| player.id != *person) {
         return;

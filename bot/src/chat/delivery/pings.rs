@@ -138,9 +138,10 @@ impl<M: Messenger> Worker<M> {
         self.take_back(spotted).await;
     }
 
-    /// Somebody has looked at their hand or pressed something in a match at some moment: they need no ping. A busy program may hear
-    /// of it only after they were asked something else, which they have not seen then.
-    pub(super) async fn opened(&mut self, place: PlaceId, person: &PersonId, id: MatchId, at: Instant) {
+    /// Somebody has looked at their hand, or answered at some moment: they need no ping. A busy program may hear of an answer only
+    /// after they were asked something else, which they have not seen then.
+    pub(super) async fn opened(&mut self, place: PlaceId, person: &PersonId, id: MatchId, at: Option<Instant>) {
+        let at = at.unwrap_or_else(Instant::now);
         if person.platform() != M::PLATFORM {
             return;
         }

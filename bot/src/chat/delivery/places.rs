@@ -32,8 +32,8 @@ pub(crate) enum Job<M: Messenger> {
     Answer(Answer<M>),
     /// Post the board again, below everything that was said since.
     Lift(MatchId),
-    /// Somebody has opened their hand at this moment: they need no ping about what was asked before it.
-    Opened(PersonId, MatchId, Instant),
+    /// Somebody has opened their hand, or answered at this moment: they need no ping about what was asked before it.
+    Opened(PersonId, MatchId, Option<Instant>),
     /// There is a new way into a place that the bot is not in.
     Wake,
     /// The house has another address: the messages at the old one can no longer be edited.
