@@ -38,15 +38,7 @@ fn only<'a, T: PartialEq>(state: &'a State, find: &impl Fn(&'a Verb) -> Option<&
 
 /// The effects of a row.
 fn effects(row: &Row) -> impl Iterator<Item = &[Verb]> {
-    row.powers.iter().filter_map(|power| match power {
-        Power::Does(verbs)
-        | Power::Summon(verbs)
-        | Power::Manifest(verbs)
-        | Power::Fury(verbs)
-        | Power::Turn(_, verbs)
-        | Power::When(_, verbs) => Some(&verbs[..]),
-        Power::Always(_) | Power::Haste => None,
-    })
+    row.powers.iter().filter_map(Power::effect)
 }
 
 fn one<'a, T: PartialEq>(

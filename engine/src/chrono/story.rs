@@ -158,15 +158,7 @@ fn part(rules: &Rules, event: &Event, next: Option<&Event>) -> Part {
 /// The effects of the powers of a card that may be meant, in all its rows.
 fn effects(card: &CardDef, is: fn(&Power) -> bool) -> impl Iterator<Item = &[Verb]> {
     let powers = card.rows.iter().flat_map(|row| &row.powers).filter(move |power| is(power));
-    powers.filter_map(|power| match power {
-        Power::Does(verbs)
-        | Power::Summon(verbs)
-        | Power::Manifest(verbs)
-        | Power::Fury(verbs)
-        | Power::Turn(_, verbs)
-        | Power::When(_, verbs) => Some(&verbs[..]),
-        Power::Always(_) | Power::Haste => None,
-    })
+    powers.filter_map(Power::effect)
 }
 
 /// What a card does, if only one effect can be meant: the event does not say which row it was.

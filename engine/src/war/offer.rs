@@ -34,14 +34,7 @@ fn only<'a, T: PartialEq>(state: &'a State, find: &impl Fn(&'a Verb) -> Option<&
 
 /// The effects of a card.
 fn effects(card: &CardDef) -> impl Iterator<Item = &[Verb]> {
-    card.powers.iter().filter_map(|power| match power {
-        Power::Does(verbs)
-        | Power::Enters(verbs)
-        | Power::Use(_, verbs)
-        | Power::Buried(_, verbs)
-        | Power::When(_, verbs) => Some(&verbs[..]),
-        Power::Always(_) | Power::Has(_) => None,
-    })
+    card.powers.iter().filter_map(Power::effect)
 }
 
 fn gather<'a, T>(verbs: &'a [Verb], find: &impl Fn(&'a Verb) -> Option<&'a T>, found: &mut Vec<&'a T>) {

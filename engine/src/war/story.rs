@@ -148,14 +148,7 @@ fn part(rules: &Rules, event: &Event) -> Part {
 
 /// The effects of the powers of a card that may be meant.
 fn effects(card: &CardDef, is: fn(&Power) -> bool) -> impl Iterator<Item = &[Verb]> {
-    card.powers.iter().filter(move |power| is(power)).filter_map(|power| match power {
-        Power::Does(verbs)
-        | Power::Enters(verbs)
-        | Power::Use(_, verbs)
-        | Power::Buried(_, verbs)
-        | Power::When(_, verbs) => Some(&verbs[..]),
-        Power::Always(_) | Power::Has(_) => None,
-    })
+    card.powers.iter().filter(move |power| is(power)).filter_map(Power::effect)
 }
 
 /// Whether a part of an effect leaves no event.

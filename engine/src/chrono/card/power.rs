@@ -67,3 +67,18 @@ pub enum Power {
     /// Usable in the turn in which it entered play (C-117).
     Haste,
 }
+
+impl Power {
+    /// The effect that it has at some moment; `None` if it holds all the time.
+    pub(in crate::chrono) fn effect(&self) -> Option<&[Verb]> {
+        match self {
+            Self::Does(verbs)
+            | Self::Summon(verbs)
+            | Self::Manifest(verbs)
+            | Self::Fury(verbs)
+            | Self::Turn(_, verbs)
+            | Self::When(_, verbs) => Some(verbs),
+            Self::Always(_) | Self::Haste => None,
+        }
+    }
+}

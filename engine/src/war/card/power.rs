@@ -125,3 +125,17 @@ pub enum Power {
     /// A trait.
     Has(Trait),
 }
+
+impl Power {
+    /// The effect that it has at some moment; `None` if it holds all the time.
+    pub(in crate::war) fn effect(&self) -> Option<&[Verb]> {
+        match self {
+            Self::Does(verbs)
+            | Self::Enters(verbs)
+            | Self::Use(_, verbs)
+            | Self::Buried(_, verbs)
+            | Self::When(_, verbs) => Some(verbs),
+            Self::Always(_) | Self::Has(_) => None,
+        }
+    }
+}
