@@ -3,33 +3,48 @@
 //! Libraries print requests, answers and addresses at their finer levels and in spans, with tokens and hands in them.
 //! So their lines below `info` and their spans are never shown, whatever `RUST_LOG` says.
 
+use std::ffi::OsStr;
 use std::io::IsTerminal;
 
 use tracing::{Level, Metadata, Subscriber};
-use tracing_subscriber::filter::FilterFn;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{FilterFn, Targets};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer};
 
 /// The prefix of our own modules.
 const OURS: &str = "duelhall";
 
+/// The variable of the environment that chooses the lines, by modules and levels.
+const VARIABLE: &str = "RUST_LOG";
+
 /// Starts logging. `level` applies if `RUST_LOG` is not set.
-pub fn start(level: &str) {
-    let filter = EnvFilter::builder().try_from_env();
-    let understood = filter.is_ok() || std::env::var_os(EnvFilter::DEFAULT_ENV).is_none();
-    let filter = filter.unwrap_or_else(|_| EnvFilter::new(level));
+pub fn start(level: Level) {
+    let wanted = std::env::var_os(VARIABLE);
+    let (filter, understood) = chosen(wanted.as_deref(), level);
     let colours = std::io::stderr().is_terminal();
     tracing_subscriber::registry().with(lines(filter, std::io::stderr, colours)).init();
     if !understood {
-        tracing::warn!("RUST_LOG cannot be read, so `{level}` is used; `duelhall=debug` is an example");
+        tracing::warn!("RUST_LOG cannot be read, so the level is {level}; `duelhall=debug` is an example");
+    }
+}
+
+/// The lines that are wanted, and whether what the variable says can be read.
+fn chosen(wanted: Option<&OsStr>, level: Level) -> (Targets, bool) {
+    let usual = Targets::new().with_default(level);
+    match wanted.filter(|wanted| !wanted.is_empty()) {
+        None => (usual, true),
+        Some(wanted) => match wanted.to_str().and_then(|wanted| wanted.parse().ok()) {
+            Some(read) => (read, true),
+            None => (usual, false),
+        },
     }
 }
 
 /// The layer that writes the lines.
-fn lines<S, W>(filter: EnvFilter, writer: W, colours: bool) -> impl Layer<S>
+fn lines<S, W>(filter: Targets, writer: W, colours: bool) -> impl Layer<S>
 where
     S: Subscriber + for<'a> LookupSpan<'a>,
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
@@ -66,6 +81,22 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_variable_chooses_the_lines_unless_it_is_empty_or_cannot_be_read() {
+        let chosen = |wanted: Option<&str>| {
+            let (filter, understood) = chosen(wanted.map(OsStr::new), Level::WARN);
+            let shows = |target, level| filter.would_enable(target, &level);
+            (understood, shows("duelhall::web", Level::DEBUG), shows("hyper", Level::WARN))
+        };
+        assert_eq!(chosen(Some("duelhall=debug")), (true, true, false));
+        for usual in [None, Some("")] {
+            assert_eq!(chosen(usual), (true, false, true), "{usual:?}");
+        }
+        for unread in ["duelhall=loud", "duelhall[turn]=debug"] {
+            assert_eq!(chosen(Some(unread)), (false, false, true), "{unread}");
+        }
+    }
+
     // D-6
     #[test]
     fn no_directive_shows_what_libraries_say_below_info_and_none_of_their_spans() {
@@ -75,7 +106,7 @@ mod tests {
                 let page = page.clone();
                 move || page.clone()
             };
-            let subscriber = tracing_subscriber::registry().with(lines(EnvFilter::new(directives), writer, false));
+            let subscriber = tracing_subscriber::registry().with(lines(directives.parse().unwrap(), writer, false));
             tracing::subscriber::with_default(subscriber, || {
                 let span = tracing::info_span!(target: "reqwest::connect", "request", token = "planted");
                 let _inside = span.enter();

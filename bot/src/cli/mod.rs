@@ -25,6 +25,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use tracing::Level;
 
 use crate::config::Config;
 use failure::Failure;
@@ -93,10 +94,10 @@ enum Command {
 impl Cli {
     /// The level of logging if `RUST_LOG` is not set.
     #[must_use]
-    pub const fn default_level(&self) -> &'static str {
+    pub const fn default_level(&self) -> Level {
         match self.command {
-            None | Some(Command::Serve(_)) => "info",
-            Some(_) => "warn",
+            None | Some(Command::Serve(_)) => Level::INFO,
+            Some(_) => Level::WARN,
         }
     }
 
