@@ -75,6 +75,10 @@ torture KILLS="1000":
 siege KILLS="100":
     DUELHALL_KILLS={{KILLS}} cargo test --release -p duelhall-tests --test siege
 
+# Draw the pictures of README anew.
+readme-pictures:
+    docs/pictures.sh
+
 # Write sample pictures into a folder.
 pictures FOLDER="target/pictures":
     cargo run --release --manifest-path benches/Cargo.toml --example gallery -- {{FOLDER}}

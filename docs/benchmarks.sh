@@ -60,7 +60,7 @@ bench towers "Playing Towers" "Whole games with random moves, on one core, witho
 bench heroes "Playing Heroes" "Whole games with random moves and starter decks, on one core, without a log. Required: 0.03 of the yardstick's games a second (the yardstick plays a far smaller game), 0.008 with four seats, a state of at most 4 KB for two seats, and a choice with its list within 50 microseconds."
 bench chrono "Playing Chrono" "Whole games with random moves and starter decks, on one core, without a log. Required: 0.15 of the yardstick's games a second, a state of at most 1 KB besides its piles, and a choice with its list within 20 microseconds."
 bench war "Playing War" "Whole games with random moves and every pair of ready decks, on one core, without a log. Required: 0.08 of the yardstick's games a second, which is not reached, and a state of at most 2 KB."
-bench pictures "Pictures" "From a view to the bytes of the file, on one core. Required: board and hand in at most 5 ms and 120 KB each."
+bench pictures "Pictures" "From a view to the bytes of the file, on one core. Required: at most 5 ms each; a board of at most 120 KB, a hand of at most 160 KB."
 if [[ -n $only ]] || command -v npm python3 >/dev/null; then
     section "Pictures beside others" "The same scenes, drawn by other programs. The times are processor time." benches/peers/run.sh
 fi

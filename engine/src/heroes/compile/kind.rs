@@ -197,7 +197,7 @@ pub(in crate::heroes) struct Static {
 }
 
 /// The most powers of one card: the powers used this turn are kept as bits.
-const MOST_POWERS: usize = u32::BITS as usize;
+const MOST_POWERS: usize = u16::BITS as usize;
 
 /// The number of layers of changes.
 pub(in crate::heroes) const LAYERS: u8 = 3;

@@ -23,6 +23,6 @@ fn a_card_with_more_powers_than_can_be_told_apart_is_refused() {
         let power = "Paid(price: [Pay(1)], effect: [Draw(You, N(1))]), ";
         fault(&format!("kind: Item, powers: [{}]", power.repeat(count)))
     };
-    assert_eq!(with(32), None);
-    assert_eq!(with(33).as_deref(), Some("card `odd`: 33 powers on one card are more than 32"));
+    assert_eq!(with(16), None);
+    assert_eq!(with(17).as_deref(), Some("card `odd`: 17 powers on one card are more than 16"));
 }

@@ -27,7 +27,7 @@ pub(in crate::heroes) struct Perm {
     /// The card to which it is attached.
     pub(in crate::heroes) bearer: Id,
     /// Powers used this turn, as bits.
-    pub(in crate::heroes) used: u32,
+    pub(in crate::heroes) used: u16,
     /// Whether it was dealt damage this turn.
     pub(in crate::heroes) hurt: bool,
     #[serde(skip)]
