@@ -1,5 +1,8 @@
 //! The library of the program `duelhall`: commands, config file, the local hall in the browser, and the chat bots.
 
+// A crate cannot add to the table of lints, which is that of the workspace.
+#![warn(clippy::cast_possible_truncation, clippy::unwrap_used)]
+
 mod chat;
 pub mod cli;
 pub mod config;

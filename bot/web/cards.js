@@ -37,6 +37,7 @@ export function lay(duel, before) {
     if (width > 2 * height) delete spot.dataset.does;
     Object.assign(spot.style, { left: share(left, wide), top: share(top, high), width: share(width, wide), height: share(height, high) });
   }
+  if (builds(before)) duel.dataset.shows = before.dataset.shows ?? "";
   const card = selected.get(duel.dataset.match);
   if (!card || (!duel.querySelector(`.spot[data-card="${card}"]`) && !stays(card, before, duel))) selected.delete(duel.dataset.match);
   else select(duel, card);
@@ -66,7 +67,8 @@ export function noteDone(button) {
   const match = button.closest(".hand")?.dataset.match;
   done.delete(match);
   const packs = button.hasAttribute("aria-pressed") && button.closest("[data-builds] .about");
-  if (packs) done.set(match, button.querySelector(".label").textContent);
+  const words = button.dataset.done ?? (packs && button.querySelector(".label").textContent);
+  if (words) done.set(match, words);
   return () => done.delete(match);
 }
 
@@ -171,6 +173,19 @@ function isOn(spot, event, place) {
 export function enlarge(image) {
   const large = show("img");
   Object.assign(large, { src: image.src, alt: image.alt, width: image.naturalWidth || image.width });
+}
+
+/** Shows the board in its full size. Where it is pressed, the window shows it, and two fingers or the page's zoom show it larger. */
+export function enlargeBoard({ detail = 0, clientX, clientY } = {}) {
+  const board = document.querySelector(".hand:not([hidden]) .board");
+  if (!board?.checkVisibility()) return;
+  enlarge(board);
+  // Keys press no place.
+  if (detail === 0) return;
+  const [from, large] = [board.getBoundingClientRect(), $("large")];
+  const image = large.querySelector("img");
+  const [x, y] = [(clientX - from.left) / from.width, (clientY - from.top) / from.height];
+  large.scrollTo(image.offsetLeft + x * image.offsetWidth - large.clientWidth / 2, image.offsetTop + y * image.offsetHeight - large.clientHeight / 2);
 }
 
 /** Shows one card of a picture as large as the window allows, with its words below. */

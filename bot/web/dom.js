@@ -50,7 +50,7 @@ function refocus(element, focus) {
   const same =
     buttons.find((button) => card && button.dataset.card === card) ??
     buttons.find((button) => read && button.dataset.read === read) ??
-    buttons.find((button) => [".unroll", ".longer"].some((one) => focus.matches(one) && button.matches(one))) ??
+    buttons.find((button) => [".unroll", ".longer", ".whole-board"].some((one) => focus.matches(one) && button.matches(one))) ??
     buttons.find((button) => key && button.dataset.key === key) ??
     buttons.find((button) => press && button.dataset.press === press) ??
     buttons.find((button) => press && !key && kind(button.dataset.press) === kind(press)) ??

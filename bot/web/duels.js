@@ -7,6 +7,7 @@ import { toNewest } from "./events.js";
 import { markCut, scrollAgain, standOf } from "./fan.js";
 import { moved } from "./motion.js";
 import { notes, placeNotes, showNote, spare } from "./notes.js";
+import { peek } from "./peek.js";
 import { fitQuestion } from "./question.js";
 import { bringUsable } from "./sight.js";
 import { remind, reminded } from "./toasts.js";
@@ -216,6 +217,7 @@ export function arrange() {
   if (home && ending) document.querySelector(`#${home} [data-shut="${ending}"]`)?.focus({ preventScroll: true });
   const waiting = duels.some(asks);
   markCut();
+  peek();
   fitQuestion(shownDuel()?.querySelector(".question"));
   document.title = waiting ? `● ${said.yourTurn} – ${said.name}` : said.name;
 }

@@ -1,7 +1,7 @@
 // The page on which a deck is edited: cards are pressed as pictures, and + and - do the same from the keyboard.
 
 import { $, swap } from "./dom.js";
-import { show } from "./duels.js";
+import { show, shownDuel } from "./duels.js";
 
 /** The page of the editor, if one is open. */
 export const editor = () => $("editor").firstElementChild;
@@ -32,9 +32,9 @@ export function showEditor(page) {
   $("polite").textContent = page.querySelector(".whose").textContent;
 }
 
-/** On a narrow page, shows what is in the deck in place of the cards that can go in, or those again. */
+/** On a narrow page, shows what is in the deck, also in one that is built in a duel, in place of the cards that can go in, or those again. */
 export function otherSide() {
-  const page = editor();
+  const page = shownDuel() ?? editor();
   page.dataset.shows = page.dataset.shows === "deck" ? "" : "deck";
   scrollTo({ top: 0 });
   $("stage").scrollTop = 0;

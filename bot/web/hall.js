@@ -1,7 +1,7 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
-import { enlarge, leaveCard, noteDone, pressed, unfold, unselect } from "./cards.js";
+import { enlarge, enlargeBoard, leaveCard, noteDone, pressed, unfold, unselect } from "./cards.js";
 import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
@@ -196,11 +196,12 @@ function wear(look) {
 
 document.addEventListener("click", (event) => {
   if (event.target.matches("#large, #large img, #large canvas")) return $("large").close();
-  const button = event.target.closest("button");
+  const button = event.target.closest("button:not(.whole-board)");
   if (!button) {
     // On a narrow page the panel of the selected card lies over the bottom: a press beside it puts it away.
     const covered = phone.matches && shownDuel()?.classList.contains("has-chosen");
     if (covered && !event.target.closest(".chosen, .note, #channel, dialog, a, summary")) return unselect(shownDuel());
+    if (event.target.matches(".whole-board")) return enlargeBoard(event);
     // Whoever has marked words in it wants to copy them.
     const happened = event.target.closest(".hand:not([data-builds], [data-over]) .events");
     return happened && phone.matches && getSelection().isCollapsed ? lengthen() : undefined;

@@ -1,6 +1,6 @@
 // Keys are named by where they are, so that they work in every layout.
 
-import { enlarge } from "./cards.js";
+import { enlarge, enlargeBoard } from "./cards.js";
 import { $ } from "./dom.js";
 import { shownDuel } from "./duels.js";
 
@@ -22,7 +22,7 @@ export function listen(line) {
       event.preventDefault();
       return line();
     }
-    if (event.code === "KeyZ") return large();
+    if (event.code === "KeyZ") return event.shiftKey ? enlargeBoard() : large();
     const name = /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1].toLowerCase();
     if (name && isDigit(name) && !event.shiftKey && several(name)) return event.preventDefault();
     if (name && press(`${event.shiftKey ? "shift+" : ""}${name}`, name)) event.preventDefault();

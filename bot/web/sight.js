@@ -1,15 +1,16 @@
 // A narrow page: the cards scroll between the turn above and what lies over the bottom, and the one that matters is in sight.
 
 import { $, phone } from "./dom.js";
+import { heightOf } from "./peek.js";
 
 /** The room around a card that is brought into sight, in pixels. */
 const GAP = 8;
 
-/** Where a card is seen: below the turn, above the buttons, the words that there are more cards, and the panel of the selected card. */
+/** Where a card is seen: below the turn and the small board, above the buttons, the words that there are more cards, and the panel of the selected card. */
 function room(duel, spot) {
   const stage = $("stage").getBoundingClientRect();
   const turn = duel.querySelector(".turn");
-  const above = spot.closest(".fan") && getComputedStyle(turn).position === "sticky" ? turn.offsetHeight : 0;
+  const above = spot.closest(".fan") && getComputedStyle(turn).position === "sticky" ? turn.offsetHeight + heightOf(duel) : 0;
   const below = [...duel.querySelectorAll(".tools, .chosen, .further")].filter((one) => one.checkVisibility());
   return [stage.top + above, Math.min(stage.bottom, ...below.map((one) => one.getBoundingClientRect().top))];
 }

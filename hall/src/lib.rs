@@ -69,7 +69,7 @@ pub use limits::Rates;
 pub use load::{Proof, record_of};
 pub use message::{
     Alike, Audience, Button, Field, FieldValues, HandLine, Happened, Lately, Listed, Look, Mention, Message, Narrowed,
-    Narrowing, Notice, Numbered, Picture, Reply, Several, Sight, Slot, Subject,
+    Narrowing, Notice, Numbered, Packed, Picture, Reply, Several, Sight, Slot, Subject,
 };
 pub use modes::Mode;
 pub use press::{BadPress, InSight, Press, Wanted};

@@ -64,6 +64,8 @@ pub struct Message {
     pub mentions: Vec<Mention>,
     /// The page on which a deck is edited: what the platforms lay out by themselves.
     pub editor: Option<Arc<Editor>>,
+    /// The deck that its reader builds in a match, whatever part of the pool is shown.
+    pub packed: Option<Packed>,
     /// The ways to narrow a list of cards, where it is one.
     pub narrowings: Vec<Narrowing>,
     /// Whether it asks its reader in their own turn, rather than in somebody else's or before the first.
@@ -306,6 +308,15 @@ pub struct Several {
     pub taken: Taken,
     /// The label of the button without that.
     pub name: String,
+}
+
+/// A deck that is built in a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Packed {
+    /// Its cards, the cheapest first: what each costs, if that is a number, and the button of the card.
+    pub cards: Vec<(Option<u8>, Button)>,
+    /// What is missing until it can be played, as the label of a button that cannot be pressed; empty if nothing is.
+    pub lacks: String,
 }
 
 /// A way to narrow a list of cards: their game, type, class and so on.

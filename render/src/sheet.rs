@@ -123,6 +123,11 @@ pub struct Sheet {
 }
 
 impl Spot {
+    /// The place of a card without a number.
+    pub(crate) const fn open(card: String, place: Place) -> Self {
+        Self { number: 0, card: Some(card), place, tab: None }
+    }
+
     /// The place of a numbered card.
     #[must_use]
     pub const fn numbered(number: u16, place: Place, tab: Option<Place>) -> Self {

@@ -3,6 +3,7 @@
 
 mod attend;
 mod backoff;
+mod beside;
 pub(crate) mod decks;
 mod delivery;
 pub(crate) mod desk;
@@ -24,6 +25,7 @@ mod words;
 
 pub(crate) use attend::{attended, is_done};
 pub(crate) use backoff::Backoff;
+pub(crate) use beside::{in_row, unended};
 pub(crate) use delivery::{
     Answer, Draft, Edit, Gate, Job, Messenger, Personal, Places, Posted, SLOT_TRIES, SLOT_UNSURE, Sent, Spotted,
     Verdict, boards_of, everything, is_final, is_told_there, notices, opened, posts_of,

@@ -12,7 +12,7 @@ use super::fault::Fault;
 use super::hands::{Live, TOKEN_LIFE};
 use super::ids::Spot;
 use super::outgoing::{Attach, Outgoing};
-use super::rest::Done;
+use super::rest::{Done, LATER};
 use super::visit::Visit;
 use super::words;
 use crate::chat::desk::Leaf;
@@ -32,7 +32,6 @@ const TRIES: u32 = 4;
 
 /// Callback types, with Discord's numbers.
 const MESSAGE: u8 = 4;
-pub(super) const LATER: u8 = 5;
 const UPDATE_LATER: u8 = 6;
 const UPDATE: u8 = 7;
 
@@ -130,7 +129,7 @@ async fn reached(bot: &Arc<Bot>, visit: &Visit) {
     if !matches!(visit.spot, Spot::Carried(_)) {
         return;
     }
-    bot.reached(&visit.place, &visit.token, super::dispatch::lang(bot, visit).await);
+    bot.reached(&visit.place, &visit.token, visit.lang(bot).await);
     if !bot.channels.has_worker(&visit.place) && bot.is_owed(&visit.place) {
         super::refresh::owed_to(bot, visit.spot).await;
     }

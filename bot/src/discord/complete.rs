@@ -24,7 +24,7 @@ const PROPOSALS: u8 = 8;
 /// letter.
 pub(crate) async fn complete(bot: &Bot, command: &CommandInteraction) {
     let visit = Visit::command(command, bot.now());
-    let lang = super::dispatch::lang(bot, &visit).await;
+    let lang = visit.lang(bot).await;
     let choice = |name: &str, value: &str| json!({ "name": cut(name, LONGEST), "value": value });
     let choices: Vec<Value> = match typed(&command.data) {
         Some(Typed::Deck(game, typed)) => {

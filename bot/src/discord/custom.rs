@@ -7,7 +7,6 @@ use std::str::FromStr;
 use duelhall_hall::Press;
 use duelhall_store::MatchId;
 
-use super::desk::Shelved;
 use crate::chat::Turned;
 
 /// The longest `custom_id` that Discord accepts.
@@ -43,6 +42,14 @@ pub(crate) enum Custom {
     Default(Scope, String),
     /// Asks who changed which setting: `@a`.
     Audit,
+}
+
+/// A card of a page: which choice it is, how many of it are taken, and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shelved {
+    pub(crate) index: u16,
+    pub(crate) now: u8,
+    pub(crate) most: u8,
 }
 
 /// Whether settings are a person's or a place's.

@@ -5,21 +5,13 @@ use duelhall_hall::{Button, Look, Message, Press};
 use duelhall_store::MatchId;
 use serde_json::{Value, json};
 
-use super::custom::Custom;
+use super::custom::{Custom, Shelved};
 use super::layout::{ENTRIES, ROW, ROWS, button, list_of, row_of, turners};
 use super::markup::cut;
 use crate::chat::Pages;
 
 /// The longest text of an entry.
 const LONGEST_ENTRY: usize = 100;
-
-/// A card of a page: which choice it is, how many of it are taken, and how many there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shelved {
-    pub(crate) index: u16,
-    pub(crate) now: u8,
-    pub(crate) most: u8,
-}
 
 /// The rows of a deck that is built; `None` if none is.
 pub(crate) fn rows(message: &Message, page: usize, drawn: &Pages) -> Option<Vec<Value>> {
@@ -86,7 +78,7 @@ fn several(id: MatchId, menu: &str, cards: &[&Button]) -> Option<Value> {
 /// How many copies of a card the list has at most, so that it has room for all cards.
 fn shown_copies(shelf: &[Shelved]) -> u8 {
     let entries = |copies: u8| shelf.iter().map(|card| usize::from(card.most.min(copies))).sum::<usize>();
-    (2..=ENTRIES as u8).rev().find(|copies| entries(*copies) <= ENTRIES).unwrap_or(1)
+    (2..=u8::MAX).rev().find(|copies| entries(*copies) <= ENTRIES).unwrap_or(1)
 }
 
 /// The choices to take so that these values of the list are what is taken; `None` if the list has no such value.

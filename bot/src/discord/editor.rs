@@ -1,21 +1,15 @@
 //! The rows of the page on which a deck is edited: the filters are one list, and of the cards on the page several can be put in by
-//! another and taken out by a third. Also the forms of buttons that want words.
+//! another and taken out by a third.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use duelhall_engine::text::Lang;
-use duelhall_hall::{DeckId, Editor, Intent, Message, Press, Put, Shelf, Shelved};
+use duelhall_hall::{DeckId, Editor, Message, Press, Put, Shelf, Shelved};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Stand, give};
-use super::bot::Bot;
 use super::custom::Custom;
-use super::dispatch::lang;
-use super::forms::{FORM, INPUT};
 use super::layout::{ENTRIES, ROW, button, list_of, row_of};
 use super::markup::cut;
-use super::visit::{On, Visit};
 use super::words::plain;
 
 /// The longest text of an entry.
@@ -23,9 +17,6 @@ const LONGEST_ENTRY: usize = 100;
 
 /// The longest name of a list.
 const LONGEST_NAME: usize = 150;
-
-/// The longest title of a form, and the longest label in a form.
-const LONGEST_LABEL: usize = 45;
 
 /// The lists of cards: those that go in, and those that come out.
 const IN: u8 = 0;
@@ -107,42 +98,6 @@ pub(crate) fn chosen(values: &[String]) -> Option<(DeckId, Vec<Put>, Shelf)> {
         }
     }
     about.map(|(deck, shelf)| (deck, puts.into_values().collect(), shelf))
-}
-
-/// Opens the form of a button that wants words.
-pub(crate) async fn open(bot: &Arc<Bot>, visit: &Visit, press: Press) {
-    let (Some(wanted), lang) = (press.wants(), lang(bot, visit).await) else { return };
-    let label = cut(&plain(lang, &format!("wanted-{}", wanted.what)), LONGEST_LABEL);
-    let input = json!({
-        "type": 4,
-        "custom_id": INPUT,
-        "style": if wanted.most > 100 { 2 } else { 1 },
-        "label": label,
-        "max_length": wanted.most,
-        "required": !wanted.may_be_empty,
-    });
-    let data = json!({
-        "custom_id": Custom::Press(press).to_string(),
-        "title": label,
-        "components": [row_of(vec![input])],
-    });
-    if let Err(fault) = bot.rest.answer(visit.id, &visit.token, FORM, Some(data), Vec::new()).await {
-        bot.trouble(&visit.place, fault, "a form");
-    }
-}
-
-/// Does what was chosen in a list of cards.
-pub(crate) async fn put(bot: &Arc<Bot>, visit: &Visit, values: &[String]) {
-    let stand = if visit.on == On::Private { Stand::InPlace } else { Stand::New };
-    match chosen(values) {
-        Some((deck, puts, shelf)) => {
-            super::dispatch::ask(bot, visit, Intent::PutCards(deck, puts, shelf), stand, None).await;
-        }
-        None => {
-            let text = plain(lang(bot, visit).await, "no-button");
-            give(bot, visit, Stand::New, async { Answer::words(&text) }).await;
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
-//! Shows settings as forms: a menu of all settings, and for each setting a menu or a form of its values.
+//! Shows settings as forms: a menu of all settings, and for each setting a menu or a form of its values. Also the forms of
+//! buttons that want words.
 
 use std::sync::Arc;
 
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{Field, FieldValues, Intent, Look, Message};
+use duelhall_hall::{Field, FieldValues, Intent, Look, Message, Press, Request};
 use serde_json::{Value, json};
 use serenity::model::application::{ActionRowComponent, ComponentInteractionDataKind, ModalInteractionData};
 
 use super::answer::{Answer, Show, Stand, give};
+use super::ask::{answer_of, ask};
 use super::bot::Bot;
 use super::custom::{Custom, Scope};
-use super::dispatch::{answer_of, as_granted, ask, lang, settings};
 use super::ids::Spot;
 use super::layout::{own_button, row_of};
 use super::markup::{cut, with_ids};
@@ -32,10 +33,10 @@ const LONGEST_PLACEHOLDER: usize = 150;
 const LONGEST_LABEL: usize = 45;
 
 /// The callback type that opens a form.
-pub(super) const FORM: u8 = 9;
+const FORM: u8 = 9;
 
 /// The only input of a form.
-pub(super) const INPUT: &str = "value";
+const INPUT: &str = "value";
 
 /// All settings.
 pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope) -> Answer {
@@ -87,7 +88,7 @@ pub(crate) async fn filled(bot: &Arc<Bot>, visit: &Visit, data: &ModalInteractio
             return ask(bot, visit, Intent::Words(press, value), stand, None).await;
         }
         _ => {
-            let text = plain(lang(bot, visit).await, "no-button");
+            let text = plain(visit.lang(bot).await, "no-button");
             return give(bot, visit, Stand::New, async { Answer::words(&text) }).await;
         }
     };
@@ -108,7 +109,7 @@ pub(super) fn values_of(kind: &ComponentInteractionDataKind) -> Vec<String> {
 /// The overview, after a change if there is one.
 async fn changed(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>, stand: Stand) -> Answer {
     let (toast, message) = settings(bot, visit, scope, change).await;
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     let Some(message) = message else {
         return Answer::words(&toast.unwrap_or_else(|| plain(lang, "no-understand")));
     };
@@ -159,7 +160,7 @@ fn marked(text: &str, form: &[Field]) -> String {
 /// One setting.
 async fn one(bot: &Bot, visit: &Visit, scope: Scope, key: &str) -> Answer {
     let (_, message) = settings(bot, visit, scope, None).await;
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     let form = message.map(|message| message.form).unwrap_or_default();
     let Some(field) = form.iter().find(|field| field.key == key) else {
         return Answer::words(&plain(lang, "no-button"));
@@ -240,7 +241,7 @@ fn ids_menu(lang: Lang, scope: Scope, field: &Field, words: &str, kind: u8, what
 /// Opens the form for a number.
 async fn open(bot: &Arc<Bot>, visit: &Visit, scope: Scope, key: &str) {
     let (_, message) = settings(bot, visit, scope, None).await;
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     let form = message.map(|message| message.form).unwrap_or_default();
     let found = form.iter().find(|field| field.key == key);
     let Some((field, least, most)) = found.and_then(|field| match field.values {
@@ -261,14 +262,56 @@ async fn open(bot: &Arc<Bot>, visit: &Visit, scope: Scope, key: &str) {
         "max_length": longest,
         "required": true,
     });
+    show(bot, visit, &Custom::Number(scope, key.to_owned()), &field.label, input).await;
+}
+
+/// Opens the form of a button that wants words.
+pub(crate) async fn wanted(bot: &Arc<Bot>, visit: &Visit, press: Press) {
+    let (Some(wanted), lang) = (press.wants(), visit.lang(bot).await) else { return };
+    let label = plain(lang, &format!("wanted-{}", wanted.what));
+    let input = json!({
+        "type": 4,
+        "custom_id": INPUT,
+        "style": if wanted.most > 100 { 2 } else { 1 },
+        "label": cut(&label, LONGEST_LABEL),
+        "max_length": wanted.most,
+        "required": !wanted.may_be_empty,
+    });
+    show(bot, visit, &Custom::Press(press), &label, input).await;
+}
+
+/// Opens a form with one input.
+async fn show(bot: &Bot, visit: &Visit, custom: &Custom, title: &str, input: Value) {
     let data = json!({
-        "custom_id": Custom::Number(scope, key.to_owned()).to_string(),
-        "title": cut(&field.label, LONGEST_LABEL),
+        "custom_id": custom.to_string(),
+        "title": cut(title, LONGEST_LABEL),
         "components": [row_of(vec![input])],
     });
     if let Err(fault) = bot.rest.answer(visit.id, &visit.token, FORM, Some(data), Vec::new()).await {
         bot.trouble(&visit.place, fault, "a form");
     }
+}
+
+/// The settings of a person or of a place, as a form. With a key and a value, that setting is changed first.
+async fn settings(
+    bot: &Bot,
+    visit: &Visit,
+    scope: Scope,
+    change: Option<(String, String)>,
+) -> (Option<String>, Option<Message>) {
+    let intent = match scope {
+        Scope::Own => Intent::Settings(change),
+        Scope::Place => Intent::Config(change),
+    };
+    let reply = bot.hall.handle(as_granted(bot, visit, intent)).await;
+    (reply.toast, reply.message)
+}
+
+/// A request about the settings, from somebody to whom Discord may have offered the settings command.
+fn as_granted(bot: &Bot, visit: &Visit, intent: Intent) -> Request {
+    let mut request = visit.request(intent);
+    request.who.admin |= bot.is_granted(&visit.who.id, &visit.place);
+    request
 }
 
 #[cfg(test)]

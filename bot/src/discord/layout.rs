@@ -5,8 +5,7 @@ use duelhall_hall::{Button, Listed, Look, Message, Narrowed, Narrowing, Press};
 use duelhall_store::MatchId;
 use serde_json::{Value, json};
 
-use super::custom::Custom;
-use super::desk::Shelved;
+use super::custom::{Custom, Shelved};
 use super::markup::cut;
 use super::words::plain;
 use crate::chat::{Face, Pages, Turned, with_room};
@@ -42,9 +41,6 @@ const WORDS_ON_PAGES: usize = 1;
 /// they are chosen by their names; what else can be chosen is in one list, or in one row of buttons if it has room. Cards
 /// that the picture shows on a later page, and entries for which the list has no room, are on further pages.
 pub(crate) fn rows(message: &Message, at: Turned, drawn: &Pages) -> Vec<Value> {
-    if let Some(rows) = super::desk::rows(message, at.page, drawn) {
-        return rows;
-    }
     if message.buttons.iter().any(|button| matches!(button.press, Press::LookAt(..))) {
         return looks(message);
     }

@@ -5,6 +5,7 @@
 //! interactions.
 
 mod answer;
+mod ask;
 mod bot;
 mod commands;
 mod complete;

@@ -8,7 +8,7 @@ use serenity::builder::CreateAttachment;
 use super::markup::{LONGEST_CONTENT, LONGEST_EMBED, cut, plain, time_left, with_mentions};
 use super::words;
 use super::{editor, ids, layout};
-use crate::chat::{Drawn, Face, Pages, Seen, Turned, desk};
+use crate::chat::{Drawn, Face, Pages, Seen, Turned, desk, unended};
 use crate::studio::Studio;
 
 /// The longest alt text, in characters.
@@ -86,7 +86,7 @@ impl Outgoing {
                 let lang = message.picture.as_ref().map(|picture| picture.lang).unwrap_or_default();
                 editor::rows(message, editor, lang)
             }
-            None => layout::rows(message, at, &pages),
+            None => super::desk::rows(message, at.page, &pages).unwrap_or_else(|| layout::rows(message, at, &pages)),
         };
         Self { toast: None, text, time, rows, picture, mentions }
     }
@@ -179,6 +179,11 @@ fn emphasized(message: &Message, text: &str, time: Option<&str>) -> Option<Strin
     let end = text.char_indices().nth(message.lead).map_or(text.len(), |(at, _)| at);
     let (lead, rest) = text.split_at(end);
     let (line, lines) = rest.split_once('\n').map_or((rest, None), |(line, lines)| (line, Some(lines)));
+    let (lead, line) = match (time, line) {
+        (None, _) => (lead, line),
+        (Some(_), "") => (unended(lead), line),
+        (Some(_), _) => (lead, unended(line)),
+    };
     let time = time.map(|time| format!(" · {time}")).unwrap_or_default();
     let lines = lines.map(|lines| format!("\n{}", plain(lines))).unwrap_or_default();
     Some(format!("**{}**{}{time}{lines}", plain(lead), plain(line)))
@@ -219,6 +224,12 @@ mod tests {
         let said = emphasized(&board, &board.text, Some("⏳ 9 s")).unwrap();
         assert_eq!(said, "**Mira 8 · Tomas\\_ 10** · turn 24, Mira to move · ⏳ 9 s\n\\- Tomas plays.");
         assert_eq!(emphasized(&Message { lead: 0, ..board }, "", None), None);
+        // A full stop before what stands beside a sentence would be one mark too many.
+        let said = |lead: usize, text: &str| {
+            emphasized(&Message { lead, ..Message::default() }, text, Some("⏳ 9 s")).unwrap()
+        };
+        assert_eq!(said(15, "Blocks are set.\nYou 8"), "**Blocks are set** · ⏳ 9 s\nYou 8");
+        assert_eq!(said(6, "Mira 8: Ben to move."), "**Mira 8**: Ben to move · ⏳ 9 s");
     }
 
     #[test]

@@ -14,7 +14,6 @@ use serenity::model::id::{ApplicationId, ChannelId, InteractionId, MessageId, Us
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::Instant;
 
-use super::answer::LATER;
 use super::commands::clickable::Ids;
 use super::fault::Fault;
 use super::outgoing::{Attach, Outgoing};
@@ -28,6 +27,9 @@ const BY_TOKEN: usize = 64;
 /// The time between two requests that Discord counts together: it allows 50 in a second. Answers to interactions are
 /// not counted.
 const GAP: Duration = Duration::from_millis(25);
+
+/// The callback type that promises an answer.
+pub(super) const LATER: u8 = 5;
 
 /// The requests.
 pub(crate) struct Rest {

@@ -14,6 +14,7 @@ use serenity::model::id::{ChannelId, GuildId};
 use serenity::model::user::User;
 use tokio::time::Instant;
 
+use super::bot::Bot;
 use super::ids::{self, Spot};
 
 /// What the person used.
@@ -107,6 +108,12 @@ impl Visit {
     pub(crate) fn form(form: &ModalInteraction, came: Timestamp) -> Self {
         let on = form.message.as_deref().map_or(On::Command, pressed_on);
         visit!(form, form.member.as_ref(), on, None, None, came)
+    }
+
+    /// The language of the person.
+    pub(crate) async fn lang(&self, bot: &Bot) -> Lang {
+        let found = bot.hall.person_lang(&self.who.id, &self.place, self.who.lang).await;
+        found.unwrap_or(self.who.lang.unwrap_or(bot.language))
     }
 
     /// Makes a request to the hall.

@@ -1,14 +1,15 @@
-//! Answers to commands: in private if possible, or else below the command. Somebody who types a command in a group always
-//! finds an answer there, or where it is.
+//! Answers to presses, and to commands: in private if possible, or else below the command. Somebody who types a command in
+//! a group always finds an answer there, or where it is.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use duelhall_engine::kit::Text;
 use tokio::sync::oneshot;
 
-use super::address::{At, To};
+use super::address::{At, Say, To};
 use super::bot::Bot;
-use super::dispatch::lang;
+use super::fault::Fault;
 use super::keys::link;
 use super::markup::length;
 use super::methods::ReplyTo;
@@ -16,11 +17,17 @@ use super::outgoing::Outgoing;
 use super::rate::Class;
 use super::visit::{Via, Visit};
 use super::ways::give;
-use super::{forms, words};
+use super::{leads, words};
 use crate::chat::{Answer, Job};
 
 /// A longer answer is a wall in a group: there a link leads to it.
 const LONG: usize = 400;
+
+/// How often the answer to a press is tried.
+const TRIES: u32 = 3;
+
+/// After this time, nobody waits for the answer to a press any more.
+const LAST_CALL: Duration = Duration::from_secs(15);
 
 /// Answers a command; nothing in the answer is secret. `page` is the payload of the link that leads to the answer.
 pub(crate) async fn respond(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing, page: Option<&str>) {
@@ -32,7 +39,7 @@ pub(crate) async fn respond(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing, 
     }
     let page = page.filter(|_| length(&outgoing.words) > LONG).and_then(|page| bot.identity.deep_link(page));
     let Some(page) = page else { return post(bot, visit, outgoing).await };
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     let mut pointer = Outgoing::words(words::plain(lang, "answer-long"));
     pointer.rows = vec![vec![link(page, &words::plain(lang, "press-read"))]];
     post(bot, visit, &pointer).await;
@@ -40,7 +47,7 @@ pub(crate) async fn respond(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing, 
 
 /// Answers a command with a few words.
 pub(crate) async fn say(bot: &Arc<Bot>, visit: &Visit, text: &Text) {
-    let text = words::say(lang(bot, visit).await, text);
+    let text = words::say(visit.lang(bot).await, text);
     respond(bot, visit, &Outgoing::words(text), None).await;
 }
 
@@ -60,7 +67,7 @@ pub(crate) async fn tell(
     let at = give(bot, visit, outgoing, None).await;
     match at {
         Some(at) => point(bot, visit, at, "answer-in-private").await,
-        None => respond(bot, visit, &forms::alone(&bot.identity, lang(bot, visit).await, instead), None).await,
+        None => respond(bot, visit, &leads::alone(&bot.identity, visit.lang(bot).await, instead), None).await,
     }
     at
 }
@@ -70,7 +77,7 @@ pub(crate) async fn point(bot: &Arc<Bot>, visit: &Visit, at: At, key: &str) {
     if visit.spot.is_private() || at.chat() == visit.spot.chat {
         return;
     }
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     let mut pointer = Outgoing::words(words::plain(lang, key));
     let chat = bot.identity.address().map(|address| link(address, &words::plain(lang, "press-chat")));
     pointer.rows = chat.into_iter().map(|key| vec![key]).collect();
@@ -93,4 +100,33 @@ async fn post(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
         // An orderly end must not lose it either. The next run answers.
         std::future::pending::<()>().await;
     }
+}
+
+/// Answers a press.
+pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
+    let Via::Press { query, .. } = &visit.via else { return };
+    for _ in 0..TRIES {
+        match bot.rest.answer(query, say).await {
+            // If it is too late, nobody waits for the answer any more.
+            Ok(()) | Err(Fault::TooLate) => return,
+            Err(fault) => {
+                bot.rest.trouble(visit.spot.chat, &fault, "an answer to a press");
+                match fault {
+                    Fault::Limited(wait) if wait < LAST_CALL => tokio::time::sleep(wait).await,
+                    Fault::Away | Fault::Unheard => {}
+                    _ => return,
+                }
+            }
+        }
+    }
+}
+
+/// Puts words in place of the person's own words that were pressed; below a picture they are a message of their own.
+pub(super) async fn turned(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
+    if let Some(on) = visit.on_own().filter(|on| !on.picture)
+        && bot.rest.edit(on.at, outgoing, false, Class::Hand).await.is_ok()
+    {
+        return;
+    }
+    give(bot, visit, outgoing, None).await;
 }

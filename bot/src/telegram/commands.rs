@@ -1,13 +1,11 @@
 //! Lists the commands, and reads what somebody means by one.
 
-use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::Lang;
-use duelhall_hall::{CardSearch, Intent, Look, Opponent};
-use duelhall_store::MatchId;
+use duelhall_hall::{CardSearch, Intent, Look};
 
 use super::bot::Bot;
-use super::data::{Data, Played, Scope};
+use super::data::{Data, Scope};
 use super::identity::ADDED;
 use super::ids::Spot;
 use super::keys::own;
@@ -15,34 +13,9 @@ use super::links;
 use super::outgoing::Outgoing;
 use super::update::Message;
 use super::visit::Visit;
-use super::wanted;
+use super::wanted::{self, Ask};
 use super::words::{plain, say};
 use crate::chat::decks;
-
-/// The request that a message stands for.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Ask {
-    /// Something for the hall.
-    Hall(Intent),
-    /// The person's hand.
-    Hand(Option<MatchId>),
-    /// The board: if a player asks, it is also posted again, below everything that was said since.
-    Board,
-    /// Settings; with a key and a value to change one.
-    Settings(Scope, Option<(String, String)>),
-    /// The question how to play a duel.
-    Duel(Option<GameId>),
-    /// The short help.
-    Help,
-    /// The page of all commands.
-    Commands,
-    /// The first words to somebody who has found the bot.
-    Welcome,
-    /// The first words to a group.
-    Hello,
-    /// A request that cannot be met, and why.
-    Wrong(Text),
-}
 
 /// Where a command is useful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,13 +139,6 @@ fn command<'a>(text: &'a str, own_name: &str) -> Option<(String, &'a str)> {
     let (name, bot) = word.split_once('@').unwrap_or((word, own_name));
     let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
     (plain && bot.eq_ignore_ascii_case(own_name)).then(|| (name.to_lowercase(), rest.trim()))
-}
-
-/// A duel with everything but the opponent and perhaps the game as usual.
-pub(crate) fn duel_with(opponent: Opponent, played: Option<Played>) -> Intent {
-    let format = played.and_then(|played| played.format);
-    let options = format.map(|format| ("format".to_owned(), format.to_owned())).into_iter().collect();
-    Intent::Challenge { opponent, game: played.map(|played| played.game), options, pace: None }
 }
 
 fn change(rest: &str) -> Option<(String, String)> {

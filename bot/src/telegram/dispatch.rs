@@ -2,26 +2,24 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::games::GameId;
-use duelhall_engine::kit::{OptionSpec, Seat, Text};
-use duelhall_engine::text::Lang;
-use duelhall_hall::{Intent, Opponent, Person, Reply, Slot};
+use duelhall_engine::kit::Text;
+use duelhall_hall::{Intent, Slot};
 use duelhall_store::MatchId;
 
 use super::address::Say;
-use super::answers::{point, respond, say, tell};
+use super::answers::{answer, point, respond, say, tell};
+use super::ask::ask;
 use super::bot::Bot;
-use super::commands::{self, Ask};
 use super::data::Scope;
-use super::ids::{self, Spot};
+use super::ids;
 use super::intake::{Arrival, Fate};
 use super::outgoing::Outgoing;
 use super::people::Reach;
-use super::presses::{self, answer};
 use super::update::{Membership, Message as Heard, Update};
 use super::visit::Visit;
-use super::ways::{BOARD_FIRST, Cause, show};
-use super::{forms, inline, links, markup, refresh, welcome, words};
+use super::wanted::Ask;
+use super::ways::{Cause, show};
+use super::{commands, forms, inline, leads, links, presses, refresh, welcome, words};
 use crate::chat::{Job, Turned, opened};
 
 /// Handles one update.
@@ -49,7 +47,7 @@ pub(crate) async fn attend(bot: Arc<Bot>, update: Arc<Update>, arrival: Arrival)
 async fn turn_away(bot: &Arc<Bot>, update: &Update, arrival: &Arrival, why: &str) {
     if let Some(callback) = &update.callback_query {
         let visit = Visit::press(bot, callback, arrival);
-        let text = words::plain(lang(bot, &visit).await, why);
+        let text = words::plain(visit.lang(bot).await, why);
         return answer(bot, &visit, &Say::Alert(text)).await;
     }
     let Some(message) = &update.message else { return };
@@ -76,13 +74,6 @@ async fn on_own_membership(bot: &Arc<Bot>, membership: &Membership) {
     welcome::on_group(bot, membership).await;
 }
 
-/// Somebody uses the bot in a chat that was lost.
-pub(super) fn came_back(bot: &Arc<Bot>, spot: Spot) {
-    if bot.lost.found(spot.chat) {
-        refresh::catch_up(bot, spot.chat);
-    }
-}
-
 async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard, arrival: &Arrival) {
     let moved = match (message.migrate_to_chat_id, message.migrate_from_chat_id) {
         (Some(to), _) => Some((message.chat.id, to)),
@@ -93,7 +84,7 @@ async fn on_message(bot: &Arc<Bot>, update: i64, message: &Heard, arrival: &Arri
     }
     let Some(visit) = Visit::message(bot, update, message, arrival) else { return };
     let Some(ask) = commands::read(bot, &visit, message).await else { return };
-    came_back(bot, visit.spot);
+    refresh::came_back(bot, visit.spot);
     if let Some(from) = message.from.as_ref().filter(|_| !visit.anonymous) {
         bot.people.met(from).await;
     }
@@ -110,7 +101,7 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
     let page = links::page_of(&ask);
     match ask {
         ask if visit.anonymous && plays(&ask) => say(bot, &visit, &Text::new("no-anonymous")).await,
-        Ask::Hall(intent) => hall(bot, &visit, intent).await,
+        Ask::Hall(intent) => self::ask(bot, &visit, intent).await,
         Ask::Hand(id) => my_hand(bot, &visit, id).await,
         Ask::Board => board(bot, &visit).await,
         Ask::Settings(scope, change) => {
@@ -118,19 +109,19 @@ async fn command(bot: &Arc<Bot>, mut visit: Visit, ask: Ask) {
             respond(bot, &visit, &outgoing, None).await;
         }
         Ask::Duel(game) => {
-            let ask = forms::duel(&bot.hall, lang(bot, &visit).await, game.map(Into::into));
+            let ask = forms::duel(&bot.hall, visit.lang(bot).await, game.map(Into::into));
             respond(bot, &visit, &ask, None).await;
         }
         Ask::Help => {
-            let help = commands::help(lang(bot, &visit).await, visit.spot);
+            let help = commands::help(visit.lang(bot).await, visit.spot);
             respond(bot, &visit, &help, None).await;
         }
         Ask::Commands => {
-            let all = Outgoing::words(commands::all(lang(bot, &visit).await, visit.spot));
+            let all = Outgoing::words(commands::all(visit.lang(bot).await, visit.spot));
             respond(bot, &visit, &all, page.as_deref()).await;
         }
         Ask::Welcome => {
-            let welcome = welcome::welcome(bot, lang(bot, &visit).await).await;
+            let welcome = welcome::welcome(bot, visit.lang(bot).await).await;
             respond(bot, &visit, &welcome, None).await;
         }
         Ask::Hello => welcome::greet(bot, visit.spot, visit.who.lang).await,
@@ -153,91 +144,6 @@ const fn plays(ask: &Ask) -> bool {
     }
 }
 
-/// The language of the person.
-pub(super) async fn lang(bot: &Bot, visit: &Visit) -> Lang {
-    let found = bot.hall.person_lang(&visit.who.id, &visit.place, visit.who.lang).await;
-    found.unwrap_or(visit.who.lang.unwrap_or(bot.language))
-}
-
-/// Sends the request of a command to the hall.
-pub(super) async fn hall(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
-    if let Intent::Link(code) = &intent
-        && !visit.spot.is_private()
-    {
-        bot.hall.void_code(code);
-    }
-    let (alone, own_deck) = (said_instead(&intent), names_own_deck(&intent));
-    let page = links::page_of_hall(&intent);
-    let mut reply = visit.ask(bot, intent).await;
-    // Why a deck cannot be played tells what is in it. Other refusals tell nothing of anybody.
-    let alone = match (reply.refused, own_deck) {
-        (true, true) => Some("no-alone-decks"),
-        (true, false) => alone.filter(|why| *why == "no-alone-decks"),
-        (false, _) => alone,
-    };
-    reply.toast = reply.toast.map(|toast| markup::with_topics(&toast, &reply.rooms, visit.spot.chat));
-    match (&reply.message, reply.slot) {
-        (Some(message), Some(Slot::Hand(id))) => {
-            if visit.spot.is_private() {
-                bot.chats.send(bot, &visit.place, Job::Show(Slot::Board(id)));
-                bot.chats.settled(bot, &visit.place, BOARD_FIRST).await;
-            }
-            if show(bot, visit, id, message, Cause::Opened).await.is_some() {
-                opened(bot, &bot.hall, &visit.who.id, id, None).await;
-            } else if reply.refused {
-                respond(bot, visit, &Outgoing::words(reply.toast.unwrap_or_default()), None).await;
-            }
-        }
-        // The challenge itself is the answer, and everybody sees it.
-        (None, Some(Slot::Challenge(_))) if !reply.refused => {}
-        (Some(message), _) => {
-            let lang = lang(bot, visit).await;
-            let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
-            outgoing.toast = reply.toast;
-            if let Some(Slot::Challenge(id)) = reply.slot {
-                outgoing.rows.extend(forms::share(&bot.identity, lang, id));
-            }
-            if let (Some(at), Some(Slot::Challenge(id))) =
-                (tell(bot, visit, &outgoing, alone, page.as_deref()).await, reply.slot)
-            {
-                bot.codes.told(&visit.who.id, id.0, at);
-            }
-        }
-        (None, _) => {
-            let text = match reply.toast {
-                Some(toast) => toast,
-                None => words::plain(lang(bot, visit).await, "no-understand"),
-            };
-            tell(bot, visit, &Outgoing::words(text), alone, None).await;
-        }
-    }
-}
-
-/// What is said in a group in place of an answer that nobody else may read, and under which nobody else may press; `None` if
-/// everybody may.
-const fn said_instead(intent: &Intent) -> Option<&'static str> {
-    match intent {
-        Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => Some("no-alone"),
-        Intent::Deck(_) => Some("no-alone-decks"),
-        Intent::Campaign(..) => Some("no-alone-campaign"),
-        Intent::Link(_) => Some("no-alone-link"),
-        Intent::Challenge { opponent: Opponent::Code, .. } => Some("no-alone"),
-        _ => None,
-    }
-}
-
-/// Whether a challenge names a deck that is none of the ready ones.
-fn names_own_deck(intent: &Intent) -> bool {
-    let Intent::Challenge { options, .. } = intent else { return false };
-    let seats = GameId::all().iter();
-    let seats = seats.flat_map(|game| (0..game.seats()).filter_map(|seat| game.seat_option(Seat(seat))));
-    let seats: Vec<OptionSpec> = seats.collect();
-    options.iter().any(|(key, value)| {
-        let mut specs = seats.iter().filter(|spec| spec.key == key).peekable();
-        specs.peek().is_some() && !specs.any(|spec| spec.allows(value))
-    })
-}
-
 /// Shows a person their hand if they ask for it by a command or a link.
 async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
     let reply = visit.ask(bot, Intent::Hand(id)).await;
@@ -249,8 +155,8 @@ async fn my_hand(bot: &Arc<Bot>, visit: &Visit, id: Option<MatchId>) {
         return point(bot, visit, at, "hand-in-private").await;
     }
     // Nobody else may see the hand: with this button, each person sees only their own.
-    let lang = lang(bot, visit).await;
-    let outgoing = forms::hand_here(&bot.identity, lang, id);
+    let lang = visit.lang(bot).await;
+    let outgoing = leads::hand_here(&bot.identity, lang, id);
     respond(bot, visit, &outgoing, None).await;
 }
 
@@ -259,7 +165,7 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     let reply = visit.ask(bot, Intent::Board(None)).await;
     if let (Some(message), None) = (&reply.message, reply.slot) {
         // Where spectators are not allowed, the board is only for the person who asked.
-        let lang = lang(bot, visit).await;
+        let lang = visit.lang(bot).await;
         let outgoing = bot.converter.of(message, Turned::default(), lang).await;
         tell(bot, visit, &outgoing, Some("no-alone"), None).await;
         return;
@@ -275,13 +181,6 @@ async fn board(bot: &Arc<Bot>, visit: &Visit) {
     {
         return bot.chats.send(bot, place, Job::Lift(id));
     }
-    let outgoing = bot.converter.of(message, Turned::default(), lang(bot, visit).await).await;
+    let outgoing = bot.converter.of(message, Turned::default(), visit.lang(bot).await).await;
     respond(bot, visit, &outgoing, None).await;
-}
-
-/// The hall's answer to a request about settings.
-pub(super) async fn settings(bot: &Bot, visit: &Visit, who: Person, place: Spot, change: Intent) -> Reply {
-    let place = Spot { chat: bot.moved.first(place.chat), ..place }.place();
-    let request = duelhall_hall::Request { who, place, ..visit.request(bot, change) };
-    visit.ask_for(bot, request).await
 }

@@ -6,20 +6,17 @@ use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::Text;
 use duelhall_engine::text::{Lang, capital};
-use duelhall_hall::{ChallengeId, Field, FieldValues, Hall, Intent, Look, Message, Mode, Press};
-use duelhall_store::MatchId;
+use duelhall_hall::{Field, FieldValues, Hall, Intent, Look, Message, Mode, Press, Reply};
 
 use super::address::Say;
+use super::answers::answer;
 use super::bot::Bot;
 use super::data::{Data, LONGEST, Played, Scope};
-use super::dispatch::{self, lang};
-use super::identity::Identity;
 use super::ids::Spot;
-use super::keys::{link, own};
+use super::keys::own;
 use super::menu::{Menu, back, in_rows};
-use super::methods::{Key, Rows};
+use super::methods::Key;
 use super::outgoing::Outgoing;
-use super::presses::answer;
 use super::rate::Class;
 use super::visit::Visit;
 use super::ways::give;
@@ -71,36 +68,12 @@ fn levels(lang: Lang, game: Played, name: &str) -> Outgoing {
     outgoing
 }
 
-/// A button that sends a friend on Telegram the link with which they join.
-pub(crate) fn share(me: &Identity, lang: Lang, id: ChallengeId) -> Rows {
-    let Some(address) = me.deep_link(&format!("j_{id}")) else { return Rows::new() };
-    let quoted = address.replace(':', "%3A").replace('/', "%2F").replace('?', "%3F").replace('=', "%3D");
-    vec![vec![link(format!("https://t.me/share/url?url={quoted}"), &plain(lang, "press-share"))]]
-}
-
-/// Leads a person to their hand when it cannot be shown here.
-pub(crate) fn hand_here(me: &Identity, lang: Lang, id: MatchId) -> Outgoing {
-    let mut outgoing = Outgoing::words(plain(lang, "hand-here"));
-    let show = own(&Data::Press(Press::Hand(id)), &plain(lang, "press-hand"), Look::Primary);
-    let private = me.deep_link(&format!("h_{id}")).map(|address| link(address, &plain(lang, "press-private")));
-    outgoing.rows = vec![std::iter::once(show).chain(private).collect()];
-    outgoing
-}
-
-/// Leads a person to the private chat when nobody else may read the answer.
-pub(crate) fn alone(me: &Identity, lang: Lang, words: &str) -> Outgoing {
-    let mut outgoing = Outgoing::words(plain(lang, words));
-    let private = me.deep_link("help").map(|address| link(address, &plain(lang, "press-chat")));
-    outgoing.rows = private.into_iter().map(|key| vec![key]).collect();
-    outgoing
-}
-
 /// All settings, after a change if there is one.
 pub(crate) async fn overview(bot: &Bot, visit: &Visit, scope: Scope, change: Option<(String, String)>) -> Outgoing {
     let changed = change.is_some();
     let form = form(bot, visit, scope, change).await;
     // The change may be that of the language.
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     match form {
         Ok((toast, message)) => {
             let mut outgoing =
@@ -136,12 +109,19 @@ async fn form(
         Scope::Chat(chat) if visit.spot.chat == chat => (visit.spot, Intent::Config(change)),
         Scope::Chat(chat) => (Spot::chat(chat), Intent::Config(change)),
     };
-    let reply = dispatch::settings(bot, visit, visit.who.clone(), place, intent).await;
+    let reply = settings(bot, visit, place, intent).await;
     match (reply.message, reply.refused, reply.toast) {
-        (Some(message), false, toast) => Ok(here(toast, message, lang(bot, visit).await)),
+        (Some(message), false, toast) => Ok(here(toast, message, visit.lang(bot).await)),
         (_, _, Some(toast)) => Err(toast),
-        _ => Err(plain(lang(bot, visit).await, "no-understand")),
+        _ => Err(plain(visit.lang(bot).await, "no-understand")),
     }
+}
+
+/// The hall's answer to a request about settings.
+async fn settings(bot: &Bot, visit: &Visit, place: Spot, change: Intent) -> Reply {
+    let place = Spot { chat: bot.moved.first(place.chat), ..place }.place();
+    let request = duelhall_hall::Request { place, ..visit.request(bot, change) };
+    visit.ask_for(bot, request).await
 }
 
 /// Does what was chosen.
@@ -154,7 +134,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
     else {
         return;
     };
-    let tongue = lang(bot, &visit).await;
+    let tongue = visit.lang(bot).await;
     match scope {
         Scope::Own(user) if user != visit.user => {
             return answer(bot, &visit, &Say::Alert(plain(tongue, "no-yours"))).await;
@@ -174,7 +154,7 @@ pub(crate) async fn chosen(bot: &Arc<Bot>, mut visit: Visit, data: Data) {
         Data::Field(_, key) => page(bot, &visit, scope, tongue, |menu| field_of(menu, key, topic)).await,
         Data::Value(_, key, value) => {
             let done = form(bot, &visit, scope, Some((key.clone(), value.clone()))).await;
-            let tongue = lang(bot, &visit).await;
+            let tongue = visit.lang(bot).await;
             done.map(|(toast, message)| (toast, after(&menu(&bot.hall, tongue, scope, &message), key)))
         }
         _ => audit(bot, &visit, scope, tongue).await.map(|outgoing| (None, outgoing)),
@@ -213,7 +193,7 @@ async fn stand(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
 /// The list of who changed which setting.
 async fn audit(bot: &Bot, visit: &Visit, scope: Scope, lang: Lang) -> Result<Outgoing, String> {
     let Scope::Chat(chat) = scope else { return Err(plain(lang, "no-understand")) };
-    let reply = dispatch::settings(bot, visit, visit.who.clone(), Spot::chat(chat), Intent::Audit).await;
+    let reply = settings(bot, visit, Spot::chat(chat), Intent::Audit).await;
     let Some(message) = reply.message else {
         return Err(reply.toast.unwrap_or_else(|| plain(lang, "no-understand")));
     };

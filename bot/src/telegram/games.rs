@@ -8,14 +8,13 @@ use duelhall_engine::text::{Lang, capital};
 use duelhall_hall::{Hall, Intent, Look};
 
 use super::address::Say;
+use super::answers::{answer, turned};
 use super::bot::Bot;
 use super::data::Data;
-use super::dispatch::lang;
 use super::keys::own;
 use super::menu::in_rows;
 use super::methods::Rows;
 use super::outgoing::Outgoing;
-use super::presses::{answer, turned};
 use super::visit::Visit;
 use super::words::{plain, say};
 use crate::chat::Turned;
@@ -29,7 +28,7 @@ pub(super) fn to_play(of: &Hall, lang: Lang) -> Rows {
 /// Asks whose rules somebody wants to read.
 pub(super) async fn rules(bot: &Arc<Bot>, visit: &Visit) {
     answer(bot, visit, &Say::Nothing).await;
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     let mut asks = Outgoing::words(plain(lang, "rules-game"));
     let label = |game| capital(&bot.hall.game_name(game, lang));
     asks.rows = in_rows(GameId::sets().map(|game| own(&Data::RulesOf(game), &label(game), Look::Plain)));
@@ -44,7 +43,7 @@ pub(super) async fn rules_of(bot: &Arc<Bot>, visit: &Visit, game: GameId) {
         return answer(bot, visit, &Say::Alert(why)).await;
     };
     answer(bot, visit, &Say::Nothing).await;
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
     outgoing.rows.push(vec![own(&Data::Rules, &plain(lang, "press-rules-others"), Look::Plain)]);
     turned(bot, visit, &outgoing).await;

@@ -2,8 +2,7 @@
 
 use duelhall_hall::{CardSearch, ChallengeId, Found, Hall, Intent, Opponent, Press};
 
-use super::commands::{Ask, duel_with};
-use super::wanted::game_in;
+use super::wanted::{Ask, duel_with, game_in};
 
 /// The longest payload of a link.
 const LONGEST: usize = 64;

@@ -9,11 +9,11 @@ use duelhall_store::MatchId;
 use tokio::time::Instant;
 
 use super::address::Say;
+use super::answers::{answer, turned};
+use super::ask::ask;
 use super::bot::Bot;
 use super::data::{Data, Played};
 use super::desk::FILTERS;
-use super::dispatch::{came_back, hall, lang};
-use super::fault::Fault;
 use super::hands::Advised;
 use super::ids;
 use super::intake::Arrival;
@@ -21,24 +21,19 @@ use super::outgoing::Outgoing;
 use super::people::Reach;
 use super::rate::Class;
 use super::update::Callback;
-use super::visit::{Via, Visit};
+use super::visit::Visit;
+use super::wanted::duel_with;
 use super::ways::{Cause, give, lead, show};
-use super::{commands, forms, games, hands, links, told, ways, words};
+use super::{commands, forms, games, hands, links, refresh, told, ways, words};
 use crate::chat::{Job, Turned, desk, opened};
 
 /// How long a press waits for its answer. After that it gets an empty answer, and the real answer is sent as a message.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How often the answer to a press is tried.
-const TRIES: u32 = 3;
-
-/// After this time, nobody waits for the answer to a press any more.
-const LAST_CALL: Duration = Duration::from_secs(15);
-
 /// Handles a press.
 pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arrival) {
     let visit = Visit::press(bot, callback, arrival);
-    came_back(bot, visit.spot);
+    refresh::came_back(bot, visit.spot);
     bot.people.met(&callback.from).await;
     // The bot does not write to a person who has blocked it because of an old button.
     if visit.spot.is_private() && callback.message.is_some() && bot.people.reach(visit.user).await == Reach::default() {
@@ -55,7 +50,7 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
         Ok(data @ (Data::Play | Data::Game(_))) => {
             answer(bot, &visit, &Say::Nothing).await;
             let game = if let Data::Game(game) = data { Some(game) } else { None };
-            let ask = forms::duel(&bot.hall, lang(bot, &visit).await, game);
+            let ask = forms::duel(&bot.hall, visit.lang(bot).await, game);
             give(bot, &visit, &ask, None).await;
         }
         Ok(Data::Rules) => games::rules(bot, &visit).await,
@@ -64,7 +59,7 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
         Ok(Data::Cards(filter, found)) => narrowings(bot, &visit, filter, found).await,
         Ok(data) => forms::chosen(bot, visit, data).await,
         Err(_) => {
-            let text = words::plain(lang(bot, &visit).await, "no-button");
+            let text = words::plain(visit.lang(bot).await, "no-button");
             answer(bot, &visit, &Say::Alert(text)).await;
         }
     }
@@ -73,31 +68,12 @@ pub(super) async fn on_press(bot: &Arc<Bot>, callback: &Callback, arrival: &Arri
 /// Begins a duel, or makes its code.
 async fn begin(bot: &Arc<Bot>, visit: &Visit, opponent: Opponent, game: Option<Played>) {
     answer(bot, visit, &Say::Nothing).await;
-    hall(bot, visit, commands::duel_with(opponent, game)).await;
-}
-
-/// Answers a press.
-pub(super) async fn answer(bot: &Bot, visit: &Visit, say: &Say) {
-    let Via::Press { query, .. } = &visit.via else { return };
-    for _ in 0..TRIES {
-        match bot.rest.answer(query, say).await {
-            // If it is too late, nobody waits for the answer any more.
-            Ok(()) | Err(Fault::TooLate) => return,
-            Err(fault) => {
-                bot.rest.trouble(visit.spot.chat, &fault, "an answer to a press");
-                match fault {
-                    Fault::Limited(wait) if wait < LAST_CALL => tokio::time::sleep(wait).await,
-                    Fault::Away | Fault::Unheard => {}
-                    _ => return,
-                }
-            }
-        }
-    }
+    ask(bot, visit, duel_with(opponent, game)).await;
 }
 
 /// The window that answers a press with a hand. The numbers in it also have to be under the board.
 async fn alert(bot: &Arc<Bot>, visit: &Visit, reply: &Reply, more: bool) -> Say {
-    let (say, numbered) = bot.alerts.tell(visit.user, lang(bot, visit).await, reply, more);
+    let (say, numbered) = bot.alerts.tell(visit.user, visit.lang(bot).await, reply, more);
     if let Some(id) = numbered {
         show_board(bot, id).await;
     }
@@ -150,7 +126,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         (None, _) => {
             let text = match reply.toast {
                 Some(toast) => toast,
-                None => words::plain(lang(bot, &visit).await, "no-understand"),
+                None => words::plain(visit.lang(bot).await, "no-understand"),
             };
             let what = if reply.refused { Say::Alert(text) } else { Say::Toast(text) };
             say(bot, &visit, what, answered).await;
@@ -219,7 +195,7 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
             let shown = shown.ok().flatten();
             let what = match shown {
                 Some(at) if at.chat() != visit.spot.chat => {
-                    Say::Toast(words::plain(lang(bot, visit).await, "hand-in-private"))
+                    Say::Toast(words::plain(visit.lang(bot).await, "hand-in-private"))
                 }
                 Some(_) => toast(),
                 None => alert(bot, visit, &reply, false).await,
@@ -279,7 +255,7 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
         let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
         return say(bot, visit, what, answered).await;
     }
-    let lang = lang(bot, visit).await;
+    let lang = visit.lang(bot).await;
     if let Some(wait) = ways::crowded(&bot.rest, &bot.people, visit).await {
         let seconds = i64::try_from(wait.as_secs()).unwrap_or(i64::MAX).saturating_add(1);
         let text = words::say(lang, &Text::new("no-room").num("seconds", seconds));
@@ -336,18 +312,8 @@ async fn all_commands(bot: &Arc<Bot>, visit: &Visit) {
         return answer(bot, visit, &Say::Open(open)).await;
     }
     answer(bot, visit, &Say::Nothing).await;
-    let all = Outgoing::words(commands::all(lang(bot, visit).await, visit.spot));
+    let all = Outgoing::words(commands::all(visit.lang(bot).await, visit.spot));
     turned(bot, visit, &all).await;
-}
-
-/// Puts words in place of the person's own words that were pressed; below a picture they are a message of their own.
-pub(super) async fn turned(bot: &Arc<Bot>, visit: &Visit, outgoing: &Outgoing) {
-    if let Some(on) = visit.on_own().filter(|on| !on.picture)
-        && bot.rest.edit(on.at, outgoing, false, Class::Hand).await.is_ok()
-    {
-        return;
-    }
-    give(bot, visit, outgoing, None).await;
 }
 
 /// Shows what can be chosen of a list of cards: by game, by type and so on. The choice that is used leads back.

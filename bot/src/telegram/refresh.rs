@@ -54,6 +54,13 @@ async fn say(bot: &Arc<Bot>, person: &PersonId, message: impl FnOnce(Lang) -> Me
     let _ = ways::private(bot, Spot::chat(user), &outgoing, None, false).await;
 }
 
+/// Somebody uses the bot in a chat that was lost.
+pub(super) fn came_back(bot: &Arc<Bot>, spot: Spot) {
+    if bot.lost.found(spot.chat) {
+        catch_up(bot, spot.chat);
+    }
+}
+
 /// Brings everything in a chat up to date that changed while nothing could be sent there: its boards, which may be those of
 /// matches that have ended, and the hands. Nobody waits for it.
 pub(crate) fn catch_up(bot: &Arc<Bot>, chat: i64) {

@@ -122,6 +122,12 @@ impl Visit {
         self.arrival.age + self.arrival.since.elapsed()
     }
 
+    /// The language of the person.
+    pub(crate) async fn lang(&self, bot: &Bot) -> Lang {
+        let found = bot.hall.person_lang(&self.who.id, &self.place, self.who.lang).await;
+        found.unwrap_or(self.who.lang.unwrap_or(bot.language))
+    }
+
     /// Asks the hall for something. Its answer decides the visit, and the same person's next update may continue.
     pub(crate) async fn ask(&self, bot: &Bot, intent: Intent) -> Reply {
         self.ask_for(bot, self.request(bot, intent)).await

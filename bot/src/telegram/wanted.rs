@@ -1,17 +1,43 @@
-//! Reads the words of `/duel`: the opponent, the game, its options and the pace, in any language.
+//! What somebody asks for, and the words of `/duel`: the opponent, the game, its options and the pace, in any language.
 
 use duelhall_engine::ai::Level;
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Options, Text};
 use duelhall_engine::text::Lang;
 use duelhall_hall::{FieldValues, Hall, Intent, Opponent, Pace};
+use duelhall_store::MatchId;
 
 use super::bot::Bot;
-use super::commands::Ask;
+use super::data::{Played, Scope};
 use super::ids;
 use super::update::Message;
 use super::visit::Visit;
 use super::words::{WORDS, plain};
+
+/// The request that a message stands for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Ask {
+    /// Something for the hall.
+    Hall(Intent),
+    /// The person's hand.
+    Hand(Option<MatchId>),
+    /// The board: if a player asks, it is also posted again, below everything that was said since.
+    Board,
+    /// Settings; with a key and a value to change one.
+    Settings(Scope, Option<(String, String)>),
+    /// The question how to play a duel.
+    Duel(Option<GameId>),
+    /// The short help.
+    Help,
+    /// The page of all commands.
+    Commands,
+    /// The first words to somebody who has found the bot.
+    Welcome,
+    /// The first words to a group.
+    Hello,
+    /// A request that cannot be met, and why.
+    Wrong(Text),
+}
 
 /// The other words of a challenge.
 #[derive(Default)]
@@ -54,6 +80,13 @@ pub(super) async fn duel(bot: &Bot, visit: &Visit, message: &Message, rest: &str
         return Ask::Wrong(Text::new("no-duel-private"));
     }
     Ask::Hall(Intent::Challenge { opponent, game: wish.game, options: wish.options, pace: wish.pace })
+}
+
+/// A duel with everything but the opponent and perhaps the game as usual.
+pub(crate) fn duel_with(opponent: Opponent, played: Option<Played>) -> Intent {
+    let format = played.and_then(|played| played.format);
+    let options = format.map(|format| ("format".to_owned(), format.to_owned())).into_iter().collect();
+    Intent::Challenge { opponent, game: played.map(|played| played.game), options, pace: None }
 }
 
 /// Reads one word of a challenge, in any language.

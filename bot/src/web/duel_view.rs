@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
+use duelhall_engine::kit::Taken;
 use duelhall_engine::text::{Lang, capital};
-use duelhall_hall::{HandLine, Happened, InSight, Look, Message, Press, Subject};
+use duelhall_hall::{Button, HandLine, Happened, InSight, Look, Message, Press, Subject};
 use duelhall_render::{Place, Spot};
 use duelhall_store::MatchId;
 
@@ -13,7 +14,7 @@ use super::keys::ways_on;
 use super::panels::{Drawn, Item};
 use super::views::written;
 use super::words::Voice;
-use crate::chat::desk;
+use crate::chat::{desk, in_row};
 
 /// A picture with cards that can be pressed.
 struct Pressable<'a> {
@@ -50,6 +51,34 @@ struct AboutView {
     look: String,
     /// The press that brings a sharp picture of it, where it is shown large at once from the picture of the hand.
     sharp: String,
+}
+
+/// A card of a deck that is built.
+struct PackedView<'a> {
+    number: u8,
+    cost: String,
+    name: &'a str,
+    taken: Taken,
+    press: String,
+    /// What the press does, in words.
+    label: &'a str,
+}
+
+impl<'a> PackedView<'a> {
+    fn of((cost, button): &'a (Option<u8>, Button)) -> Option<Self> {
+        let card = button.card.as_ref()?;
+        let several = card.several.as_ref()?;
+        // In the list, a card has no number: that of the pool could be taken for its cost.
+        let name = several.name.split_once(": ").map_or(several.name.as_str(), |(_, name)| name);
+        let cost = cost.map(|cost| cost.to_string()).unwrap_or_default();
+        let (press, label) = (button.press.to_string(), button.label.as_str());
+        Some(Self { number: card.number, cost, name, taken: several.taken, press, label })
+    }
+
+    /// Whether a press takes it out, rather than puts one more in.
+    const fn leaves(&self) -> bool {
+        self.taken.now >= self.taken.most
+    }
 }
 
 /// A duel.
@@ -93,8 +122,17 @@ struct DuelView<'a> {
     moved: bool,
     /// The last thing that happened, at the end.
     last: Option<&'a str>,
+    /// The last thing that happened, where a narrow page can scroll the board away; empty before anything has.
+    deed: Option<&'a str>,
+    /// The filters of the cards of which a deck is built.
+    sifts: Vec<GroupView>,
     /// The choices that are about no card in the pictures.
     choices: Vec<GroupView>,
+    /// The cards of the deck that is built, and how many they are.
+    packed: Vec<PackedView<'a>>,
+    size: u32,
+    /// What that deck lacks until it can be played; empty if it lacks nothing.
+    lacks: &'a str,
     tools: Vec<ButtonView>,
     end: Option<ButtonView>,
 }
@@ -115,6 +153,10 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let over = message.buttons.iter().any(|button| matches!(button.press, Press::Rematch(_)));
     let own_turn = message.own_turn;
     let whose = whose(voice, asked, own_turn, &mut lines);
+    // At the end each line stands alone.
+    if !over {
+        in_row(&mut lines);
+    }
     let mut choices = arranged(message);
     let kinds = kinds(message);
     let sheets = pictures.iter().chain(whole.as_ref().filter(|_| pictures.is_empty()));
@@ -131,10 +173,13 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
     let apart = (plays || message.steady || main) && ways_on(&message.buttons) < 2;
     let end = taken(&mut choices, |button| apart && button.key == "e").into_iter().next();
     choices.retain(|group| !group.is_empty());
+    let (sifts, choices) = choices.into_iter().partition(|group| group.buttons.iter().any(|button| button.chip));
+    let cards_in = message.packed.iter().flat_map(|deck| &deck.cards);
+    let packed: Vec<PackedView<'_>> = cards_in.filter_map(PackedView::of).collect();
     let events = &lately.events[..];
     let (before, since) = events.split_at(events.iter().position(|event| event.since).unwrap_or(events.len()));
     let builds = desk::builds(message);
-    let last = events.iter().rev().find(|event| !event.turn).or(events.last()).filter(|_| over);
+    let latest = events.iter().rev().find(|event| !event.turn).or(events.last()).map(|event| event.words.as_str());
     // At the end, an empty hand says nothing.
     let is_hand = matches!(message.picture.as_ref().map(|picture| &picture.subject), Some(Subject::Hand(_)));
     let hand = pictures.iter().zip(&cards).filter(|(_, cards)| !(over && is_hand && cards.is_empty()));
@@ -161,8 +206,13 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         events: before,
         since,
         moved: lately.moved,
-        last: last.map(|event| event.words.as_str()),
+        last: latest.filter(|_| over),
+        deed: (drawn.is_some() && !over && !builds).then(|| latest.unwrap_or_default()),
+        sifts,
         choices,
+        size: packed.iter().map(|card| u32::from(card.taken.now)).sum(),
+        packed,
+        lacks: message.packed.as_ref().map(|deck| deck.lacks.as_str()).unwrap_or_default(),
         tools,
         end,
     };

@@ -9,6 +9,7 @@ use super::buttons::{GroupView, groups};
 use super::panels::Look;
 use super::views::written;
 use super::words::Voice;
+use crate::chat::in_row;
 
 /// Cards of the pool on a page: three pages of a chat.
 const PAGE: usize = 30;
@@ -81,6 +82,8 @@ struct EditorView<'a> {
 /// Renders the page of the editor.
 pub(super) fn editor(message: &Message, editor: &Editor, look: Look) -> String {
     let title = message.text.lines().next().unwrap_or_default();
+    let mut faults = editor.faults.clone();
+    in_row(&mut faults);
     let first = editor.page() * STEP / PAGE * PAGE;
     let (beside, held): (Vec<&Shelved>, Vec<&Shelved>) = editor.held.iter().partition(|card| card.beside);
     let views = |cards: Vec<&Shelved>| cards.into_iter().map(|card| card_view(card, look)).collect();
@@ -100,7 +103,7 @@ pub(super) fn editor(message: &Message, editor: &Editor, look: Look) -> String {
         name: &editor.name,
         title,
         size: editor.size,
-        faults: &editor.faults,
+        faults: &faults,
         shown: &editor.shown,
         words: editor.shelf.words(),
         find,

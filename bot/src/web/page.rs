@@ -61,6 +61,7 @@ const ASSETS: &[Asset] = &[
     text!("motion.js", "text/javascript"),
     text!("notes.js", "text/javascript"),
     text!("pages.js", "text/javascript"),
+    text!("peek.js", "text/javascript"),
     text!("question.js", "text/javascript"),
     text!("session.js", "text/javascript"),
     text!("sight.js", "text/javascript"),

@@ -95,8 +95,13 @@ pub(crate) fn post(id: u64, post: &Post, reader: &Reader<'_>) -> String {
         Body::Said(text) => ("", text.as_str(), &nothing, ("", String::new())),
         Body::Slot(slot, message) => {
             let message = message.in_lang(look.lang);
-            let own = is_maker(post, reader) && !message.own.is_empty();
-            ("", if own { message.own.as_str() } else { message.text.as_str() }, message, slot_name(*slot))
+            let text: &str = match message {
+                Message { own, .. } if is_maker(post, reader) && !own.is_empty() => own,
+                // A time in words would soon be another than that of the clock beside it.
+                Message { untimed, .. } if !untimed.is_empty() => untimed,
+                Message { text, .. } => text,
+            };
+            ("", text, message, slot_name(*slot))
         }
     };
     let buttons = own_buttons(post, message, reader);
@@ -285,6 +290,23 @@ mod tests {
         let item = Item::plain(None, message);
         let html = private(&item, Look { lang: Lang::En, theme: Theme::Default }, "");
         assert!(!html.contains("0:59") && html.contains("Half of your time") && html.contains("Ann – Bob"), "{html}");
+    }
+
+    #[test]
+    fn a_post_with_a_clock_names_no_time_that_is_old_soon() {
+        let message = Message {
+            text: "Bob, your turn. Half of the time is gone: 0:59 left.".into(),
+            untimed: "Bob, your turn. Half of the time is gone.".into(),
+            deadline: Some(Timestamp(60_000)),
+            hurry: true,
+            ..Message::default()
+        };
+        let messages = Lang::ALL.map(|_| message.clone());
+        let spoken = std::sync::Arc::new(Spoken { messages, parties: None, players: Vec::new() });
+        let body = Body::Slot(Slot::Ping(MatchId::from_number(3)), spoken);
+        let html = post(7, &Post { at: Timestamp(0), body }, &reader("Eve", &|_| false));
+        assert!(!html.contains("0:59") && html.contains("Half of the time is gone."), "{html}");
+        assert!(html.contains("data-until=\"60000\""), "the clock says it: {html}");
     }
 
     #[test]

@@ -45,6 +45,8 @@ tell-towers-reshuffled = { $count ->
 tell-towers-extended = { $who } plays again.
 tell-ended-win = { $who } wins: { $reason }.
 tell-ended-draw = A draw: { $reason }.
+reason-resigned-by = { $loser } resigned
+reason-timed-out-by = { $loser } ran out of time
 # What a card says, in its own words, where a part of it leaves no other line.
 tell-says = The card says: “{ SHORT($what, 180) }”
 tell-nothing = Nothing comes of it.

@@ -48,6 +48,8 @@ tell-towers-reshuffled = Сброс перемешан, в новой колод
 tell-towers-extended = { $who } ходит ещё раз.
 tell-ended-win = { $who } побеждает: { $reason }.
 tell-ended-draw = Ничья: { $reason }.
+reason-resigned-by = { $loser } сдаётся
+reason-timed-out-by = у игрока { $loser } вышло время
 # Что сказано на карте, её словами, если часть этого не видна по другим строкам.
 tell-says = На карте написано: «{ SHORT($what, 180) }»
 tell-nothing = Ничего не произошло.

@@ -89,7 +89,7 @@ do-war-play = Использовать { $number }: { $card }
 do-war-play-short = Использовать { $number }
 # Карта, которая сейчас ничего не изменит.
 do-war-play-idle = Использовать { $number } впустую: { $card }
-do-war-play-idle-short = Впустую: Использовать { $number }
+do-war-play-idle-short = Использовать впустую { $number }
 do-war-use = { $card } №{ $number }: { $what }
 do-war-raise = Из уничтоженных: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }

@@ -11,7 +11,7 @@ use super::state::{Ask, Id, Part, Stage, State};
 use super::story;
 use super::table::Table;
 use super::words::{ability_text, meditation_list, power_text, row_text};
-use crate::kit::{Choice, Kind, Outcome, Present, Seat, Strength, Text, Tone, View};
+use crate::kit::{Choice, Game, Kind, NoLog, Outcome, Present, Rng, Seat, SeatSet, Strength, Text, Tone, View};
 
 impl Present for Chrono {
     type Table = Table;
@@ -40,7 +40,7 @@ impl Present for Chrono {
             Action::Attack => attack(state, seat) > 0,
             _ => false,
         };
-        let ends_turn = Self::is_last(action);
+        let ends_turn = Self::is_last(action) && !wins_surely(view, seat, action);
         Choice { action: action.to_string(), label, card, tone, taken: None, ends_turn, lapses }
     }
 
@@ -173,6 +173,23 @@ fn label(state: &State, seat: Seat, action: Action) -> (Text, Option<u8>, Tone) 
 fn attack(state: &State, seat: Seat) -> u8 {
     let defense = state.sum(seat.other(), Resource::Defense);
     state.sum(seat, Resource::Attack).saturating_sub(defense).saturating_add(state.sum(seat, Resource::Damage))
+}
+
+/// Whether an action ends the match at once with a win of `seat`, whatever it does not know. A shadow that it does not know
+/// could leave its hiding place, and a card that is drawn could change something. Without both, the end in one deal is the end
+/// in all of them.
+fn wins_surely(view: &View<Chrono>, seat: Seat, action: Action) -> bool {
+    let (state, foe) = (view.state(), seat.other());
+    let mut shades = state.players[foe].shades.iter();
+    let is_near = action == Action::Attack && i16::from(attack(state, seat)) >= state.players[foe].life;
+    if !is_near || shades.any(|shade| shade.card.kind == Kind::HIDDEN) {
+        return false;
+    }
+    let before = view.determinize(&mut Rng::blank());
+    let mut after = before.clone();
+    let taken = Chrono::apply(&mut after, seat, action, &mut NoLog).is_ok();
+    let wins = matches!(after.stage, Stage::Over(outcome) if outcome.winners == SeatSet::one(seat));
+    taken && wins && after.rng == before.rng
 }
 
 /// Whether a seat can still play a card, or collect what it would lose at the end of the turn.

@@ -285,8 +285,23 @@ impl<G: Present + Strength> Live<G> {
     #[must_use]
     pub fn tell(&self, viewer: Viewer) -> Vec<Text> {
         let mut lines = G::tell_all(|| self.view(viewer), &self.rules, &self.events(viewer));
-        lines.extend(self.ended.map(G::ending));
+        lines.extend(self.ended.map(|outcome| self.ending(outcome)));
         lines
+    }
+
+    /// An end that came from no rule of the game. A single loser has left, and is named.
+    fn ending(&self, outcome: Outcome) -> Text {
+        let said = G::ending(outcome);
+        let why = match outcome.reason {
+            Reason::Resigned => "reason-resigned-by",
+            Reason::TimedOut => "reason-timed-out-by",
+            Reason::TurnCap | Reason::Rule(_) => return said,
+        };
+        let mut losers = (0..self.seats()).map(Seat).filter(|seat| !outcome.winners.has(*seat));
+        match (losers.next(), losers.next()) {
+            (Some(loser), None) => said.instead("reason", Text::new(why).player("loser", loser)),
+            _ => said,
+        }
     }
 
     /// A short checksum of the whole state, equal on every machine.

@@ -65,7 +65,8 @@ pub struct Choice {
     /// How often it is taken, if several choices can be taken independently of each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken: Option<Taken>,
-    /// Whether it ends the player's turn, and so gives up whatever else could be done in it.
+    /// Whether it ends the player's turn, and so gives up whatever else could be done in it. What surely wins at once gives
+    /// nothing up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends_turn: bool,
     /// Whether it is worth doing in this turn and is lost when the turn ends, such as a card to be played or an attack. A platform

@@ -65,6 +65,13 @@ impl Text {
         self.with(name, Arg::Text(Box::new(text)))
     }
 
+    /// The message with another in the place of the one inside.
+    #[must_use]
+    pub fn instead(mut self, name: &str, text: Self) -> Self {
+        self.args.retain(|(other, _)| other != name);
+        self.text(name, text)
+    }
+
     /// The message with the name of a variant, for a selector.
     #[must_use]
     pub fn word(self, name: &str, variant: impl fmt::Debug) -> Self {

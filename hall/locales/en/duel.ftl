@@ -16,6 +16,9 @@ duel-waits = { $how ->
        *[no] { $turn } is on turn; { $who } has to choose.
     }
 }
+# To a player for whom the match waits.
+duel-waits-turn = It is your turn.
+duel-waits-choice = You have to choose.
 duel-waits-both = Waiting for { $a } and { $b }.
 duel-waits-all = Waiting for { $who }.
 duel-missed-out = Out by missed moves: { $who }.
@@ -46,6 +49,7 @@ ping = { $who }, your turn.
 ping-both = { $a } and { $b }, your turn.
 ping-begun = { $who }, your duel has begun.
 ping-hurry = Half of the time is gone: { $left } left.
+ping-hurry-untimed = Half of the time is gone.
 nudge = Half of your time is gone: { $left } left. After that, a move is made for you, or you lose if you have missed too many.
 nudge-untimed = Half of your time is gone. When it runs out, a move is made for you, or you lose if you have missed too many.
 tell-absent = Time ran out for { $who } ({ $strikes } of { $most }): the computer makes the move.
@@ -58,6 +62,8 @@ own-tell-absent-out = You have missed { $most ->
     [one] { $most } move
    *[other] { $most } moves
 } and are out.
+own-end-resigned = You resigned.
+own-end-timed-out = You ran out of time.
 own-tell-ended-win = You win: { $reason }.
 own-tell-ended-win-two = You and { $other } win: { $reason }.
 own-tell-ended-win-three = You, { $other } and { $third } win: { $reason }.

@@ -50,6 +50,8 @@ desk-toggle = { $does ->
 }
 list-do-format-leader = Choose a Hero…
 desk-menu = Choose the Cards of the Deck…
+desk-missing = Done: { $n } Missing
+desk-too-many = Done: { $n } Too Many
 desk-curve = Cost (cards): { $costs }.
 desk-clock = Each press adds { $seconds } seconds, up to { $minutes } minutes.
 desk-all = All { $n }

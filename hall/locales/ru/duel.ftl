@@ -16,6 +16,9 @@ duel-waits = { $how ->
        *[no] Ходит { $turn }; выбирает { $who }.
     }
 }
+# Игроку, которого ждёт дуэль.
+duel-waits-turn = Ваш ход.
+duel-waits-choice = Выбор за вами.
 duel-waits-both = Думают { $a } и { $b }.
 duel-waits-all = Думают { $who }.
 duel-missed-out = Поражение за пропущенные ходы: { $who }.
@@ -51,6 +54,7 @@ ping = { $who }, ваш ход.
 ping-both = { $a } и { $b }, ваш ход.
 ping-begun = { $who }, ваша дуэль началась.
 ping-hurry = Половина времени прошла: осталось { $left }.
+ping-hurry-untimed = Половина времени прошла.
 nudge = Половина времени прошла: осталось { $left }. Потом ход сделают за вас, а если пропусков уже слишком много, вы проиграете.
 nudge-untimed = Половина времени прошла. Когда оно выйдет, ход сделают за вас, а если пропусков уже слишком много, вы проиграете.
 tell-absent = Время вышло ({ $strikes } из { $most }): { $who } не отвечает, ход делает компьютер.
@@ -65,6 +69,8 @@ own-tell-absent-out = Вы выбываете: { $most ->
     [few] пропущено { $most } хода
    *[other] пропущено { $most } ходов
 }.
+own-end-resigned = Вы сдались.
+own-end-timed-out = У вас вышло время.
 own-tell-ended-win = Вы победили: { $reason }.
 own-tell-ended-win-two = Победили вы и { $other }: { $reason }.
 own-tell-ended-win-three = Победили вы, { $other } и { $third }: { $reason }.

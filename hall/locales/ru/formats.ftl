@@ -50,6 +50,8 @@ desk-toggle = { $does ->
 }
 list-do-format-leader = Выберите героя…
 desk-menu = Выберите карты колоды…
+desk-missing = Готово: не хватает { $n }
+desk-too-many = Готово: лишних { $n }
 desk-curve = Стоимость (сколько карт): { $costs }.
 desk-clock = Каждое нажатие добавляет { $seconds } секунд, всего до { $minutes } минут.
 desk-all = Все { $n }

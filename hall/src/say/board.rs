@@ -72,6 +72,10 @@ fn deadline(duel: &Duel) -> Option<Timestamp> {
 /// A sentence for a viewer about which players must answer.
 pub(super) fn waiting(voice: &Voice, duel: &Duel, viewer: Viewer, table: Option<&AnyTable>) -> String {
     let asked: Vec<_> = duel.asked().iter().collect();
+    if let Some(own) = viewer.seat().filter(|seat| asked.contains(seat)) {
+        let turn = table.and_then(words::turn) == Some(own);
+        return voice.plain(if turn { "duel-waits-turn" } else { "duel-waits-choice" });
+    }
     let text = match asked[..] {
         [one] => stand::moves("duel-waits", duel, one, table.and_then(words::turn), viewer),
         [a, b] => Text::new("duel-waits-both").player("a", a).player("b", b),

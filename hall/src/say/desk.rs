@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use duelhall_engine::games::AnyTable;
-use duelhall_engine::kit::{Prompt, Text};
+use duelhall_engine::kit::{Arg, Prompt, Text};
 use duelhall_store::MatchId;
 
 use super::buttons::labelled;
 use crate::play::{DESK_MOST, DESK_PRESS};
 use crate::sift::{MOST_COST, Pooled, Sift};
 use crate::voice::Voice;
-use crate::{Button, Look, Pace, Press, words};
+use crate::{Button, Look, Pace, Packed, Press, words};
 
 /// A deck that is built: its pool, and the part of the pool that is shown.
 pub(super) struct Desk {
@@ -27,6 +27,19 @@ impl Desk {
         let shown: BTreeSet<u8> = pool.iter().filter(|card| sift.shows(card)).map(|card| card.number).collect();
         let table = words::only(table, &shown)?;
         (!pool.is_empty()).then_some(Self { pool, sift, table })
+    }
+
+    /// The deck itself: its cards with their buttons, and what `question`, which asks for it, says that it lacks.
+    pub(super) fn packed(&self, voice: &Voice, buttons: &[Button], question: &Text) -> Packed {
+        let costs: BTreeMap<u8, Option<u8>> = self.pool.iter().map(|card| (card.number, card.filed.cost)).collect();
+        let is_in = |button: &&Button| {
+            let several = button.card.as_ref().and_then(|card| card.several.as_ref());
+            several.is_some_and(|several| several.taken.now > 0)
+        };
+        let cost = |button: &Button| *costs.get(&button.card.as_ref()?.number)?;
+        let cards = buttons.iter().filter(is_in).map(|button| (cost(button), button.clone())).collect();
+        let lacks = lacking(question).map(|text| voice.say(&text)).unwrap_or_default();
+        Packed { cards, lacks }
     }
 
     /// Leaves out the buttons of cards that are not shown.
@@ -94,6 +107,24 @@ impl Desk {
         };
         whole.chain(by_type).chain(by_cost).map(filter).collect()
     }
+}
+
+/// What a deck lacks until it can be played. The question that counts its cards may be a part of a longer one.
+fn lacking(question: &Text) -> Option<Text> {
+    let key = match question.key.as_str() {
+        "ask-format-build" => "desk-missing",
+        "ask-format-many" => "desk-too-many",
+        _ => {
+            return question.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Text(part) => lacking(part),
+                _ => None,
+            });
+        }
+    };
+    question.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Num(count) if name == "missing" => Some(Text::new(key).num("n", *count)),
+        _ => None,
+    })
 }
 
 /// The group of the filters.

@@ -20,7 +20,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
     let (mut lines, mut menu, mut notes) = (Vec::new(), String::new(), Vec::new());
     let (mut buttons, mut in_play) = (Vec::new(), Vec::new());
     let (mut places, mut alike, mut ends_turn, mut listed) = (Vec::new(), Vec::new(), Vec::new(), None);
-    let (mut steady, mut lapses) = (false, Vec::new());
+    let (mut steady, mut lapses, mut packed) = (false, Vec::new(), None);
     let builds = prompt.as_ref().is_some_and(desk::toggles);
     let desk = table.as_ref().filter(|_| builds).and_then(|table| Desk::of(table, duel.sift(seat)));
     let table = desk.as_ref().map(|desk| desk.table.clone()).or(table);
@@ -43,6 +43,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
             if let Some(desk) = &desk {
                 let set = duel.game.game().set().name();
                 lines.extend(desk.lines(voice, duel.meta.pace, set));
+                packed = Some(desk.packed(voice, &buttons, &prompt.title));
                 // The filters come first, because they decide what follows.
                 let choices = desk.sifted(buttons);
                 buttons = desk.filters(voice, duel.id, set);
@@ -126,6 +127,7 @@ pub(crate) fn hand(voice: &Voice, duel: &Duel, seat: Seat, theme: &str, now: Tim
         lapses,
         menu,
         listed,
+        packed,
         deadline: duel.meta.timer.filter(|_| asked).map(|timer| timer.until),
         own_turn,
         timed,

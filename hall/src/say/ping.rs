@@ -36,10 +36,12 @@ impl Inner {
             all => Text::new("ping").raw("who", list(&voice, all)),
         };
         let mut text = voice.say(&text);
+        let mut untimed = String::new();
         let late = meta.timer.filter(|timer| timer.nudged && timer.until > self.now());
         if let Some(timer) = late {
             let left = span(timer.until.since(self.now()));
             let hurry = voice.say(&Text::new("ping-hurry").text("left", left));
+            untimed = format!("{text} {}\n{}", voice.plain("ping-hurry-untimed"), title(&voice, duel));
             text = format!("{text} {hurry}");
         }
         let (hurry, begun) = (late.is_some(), begun.is_some());
@@ -47,7 +49,7 @@ impl Inner {
             text = format!("{text}\n{}", title(&voice, duel));
         }
         let (deadline, buttons) = (meta.timer.map(|timer| timer.until), show_hand(&voice, duel.id));
-        Ok(Some(Message { text, deadline, buttons, mentions, hurry, begun, ..Message::default() }))
+        Ok(Some(Message { text, deadline, buttons, mentions, hurry, untimed, begun, ..Message::default() }))
     }
 
     /// The people whom the board of a match calls: all, if the clock has just ended it, because they may look elsewhere.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use duelhall_engine::kit::{Arg, Seat, Text, Viewer};
+use duelhall_engine::kit::{Arg, Reason, Seat, Text, Viewer};
 use duelhall_store::MatchId;
 
 use crate::duel::Duel;
@@ -102,10 +102,13 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
     let meta = &duel.meta;
     if duel.outcome().is_some() {
         // What was done before somebody gave up has decided nothing.
-        let (end, deed) = meta.actions().last().and_then(|(_, lines)| lines.split_last()).unzip();
-        let [end, deed] =
-            [end.map(std::slice::from_ref), deed].map(|lines| line(voice, without_turns(lines.unwrap_or_default())));
-        return Told { folded: 0, lines: end.into_iter().chain(deed).collect() };
+        let Some((by, [deed @ .., end])) = meta.actions().last() else {
+            return Told { folded: 0, lines: Vec::new() };
+        };
+        let end = end_to(voice, duel, seat, by, end);
+        // That the clock has decided is about its reader too.
+        let deed: Vec<Text> = without_turns(deed).map(|text| by_clock_to(voice, seat, text)).collect();
+        return Told { folded: 0, lines: line(voice, [&end]).into_iter().chain(line(voice, &deed)).collect() };
     }
     let own = meta.last_own(seat);
     let other = (0..meta.told.len())
@@ -128,6 +131,23 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
         _ => said.into_iter().map(|(_, line)| line).collect(),
     };
     Told::of(voice, usize::from(forgotten) + skipped, lines)
+}
+
+/// The last sentence of a match that is over, to a player: that they left the table, or who has won and why.
+fn end_to(voice: &Voice, duel: &Duel, seat: Seat, by: Option<Seat>, end: &Text) -> Text {
+    let left = match duel.outcome().map(|outcome| outcome.reason) {
+        Some(Reason::Resigned) => Some("own-end-resigned"),
+        Some(Reason::TimedOut) => Some("own-end-timed-out"),
+        Some(Reason::TurnCap | Reason::Rule(_)) | None => None,
+    };
+    let said = left.filter(|_| by == Some(seat)).map(Text::new);
+    said.or_else(|| own(voice, seat, end)).unwrap_or_else(|| end.clone())
+}
+
+/// A line of history to a player, as a sentence to them if the clock has acted for them.
+fn by_clock_to(voice: &Voice, seat: Seat, text: &Text) -> Text {
+    let own = text.key.starts_with("tell-absent").then(|| own(voice, seat, text)).flatten();
+    own.unwrap_or_else(|| text.clone())
 }
 
 /// What the clock has just decided, for one player: the result or that they are out, why, and which match it is.

@@ -25,6 +25,9 @@ const PAYS: [&str; 6] = [
     "ask-heroes-end",
 ];
 
+/// So many cards in a deck, or fewer, are a reason to warn its player.
+const FEW: u16 = 3;
+
 /// The presenter of Heroes.
 pub(super) struct Speaker;
 
@@ -69,7 +72,7 @@ impl Presenter for Speaker {
     }
 
     fn question(&self, table: &Table, title: &Text) -> Text {
-        paying(table, title)
+        running_out(table, title, paying(table, title))
     }
 
     fn terms(&self, voice: &Voice, card: &CardDef) -> Vec<String> {
@@ -121,6 +124,17 @@ fn paying(table: &Table, title: &Text) -> Text {
     // The rules say whether one more resource can be placed in this turn.
     let place = title.args.iter().find(|(name, _)| name == "place").map(|(_, place)| place.clone());
     text.with("place", place.unwrap_or_else(|| Arg::Raw("no".to_owned())))
+}
+
+/// The question with a warning below it while the viewer's deck is almost empty (H-06).
+fn running_out(table: &Table, title: &Text, question: Text) -> Text {
+    let side = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
+    match side.filter(|side| side.deck <= FEW && PAYS.contains(&&*title.key)) {
+        Some(side) => Text::new("hand-notes")
+            .text("question", question)
+            .text("notes", Text::new("hand-heroes-deck").num("n", side.deck)),
+        None => question,
+    }
 }
 
 /// The name of a card.
@@ -257,6 +271,7 @@ fn rules(voice: &Voice, table: &Table, options: &Options) -> Vec<String> {
         texts.push(Text::new("rules-heroes-many"));
     }
     texts.push(capped(Text::new("rules-heroes-cap"), options));
+    texts.extend(["card", "damage", "play", "piles"].map(|part| Text::new(format!("rules-heroes-signs-{part}"))));
     texts.iter().map(|text| voice.say(text)).collect()
 }
 

@@ -139,9 +139,10 @@ pub struct Sighted<C> {
 }
 
 impl<C> Sighted<C> {
-    /// Whether it is painted on the board: the row of each side has the name of its player alone.
+    /// Whether it is painted on the board: the row of each side has the name of its player alone, and what waits to take effect
+    /// lies between the sides, in a row whose key ends with `-chain`.
     pub(crate) fn is_on_board(&self) -> bool {
-        self.number.is_some() || self.row.key == "look-row"
+        self.number.is_some() || self.row.key == "look-row" || self.row.key.ends_with("-chain")
     }
 
     /// The same with a card in another form.

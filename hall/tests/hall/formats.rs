@@ -60,6 +60,14 @@ fn has_button(message: &Message, label: &str) -> bool {
     message.buttons.iter().any(|button| button.label == label)
 }
 
+/// How many cards with a number and how many without one a hand shows in its picture.
+fn shown(message: &Message) -> [usize; 2] {
+    let picture = message.picture.as_ref().expect("a hand has a picture");
+    let cards = picture.lines.iter().filter_map(|line| line.card);
+    let (numbered, others): (Vec<u8>, Vec<u8>) = cards.partition(|number| *number > 0);
+    [numbered.len(), others.len()]
+}
+
 /// The press of the button with this label in a hand.
 fn labelled(rig: &Rig, who: &Person, id: MatchId, label: &str) -> Option<Press> {
     rig.hand(who, id).buttons.iter().find(|button| button.label == label).map(|button| button.press)
@@ -84,10 +92,15 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     assert!(rig.hand(&ann, id).text.contains("Which hero do you play?"), "{}", rig.hand(&ann, id).text);
     let asked = rig.hand(&boris, id).text.replace('\u{a0}', " ");
     assert!(asked.contains("Каким героем") && asked.contains("колода из 30 карт"), "{asked}");
+    // The cards of the pool are seen before the hero is chosen, and the hero can be changed afterwards.
+    let said = rig.hand(&ann, id).text.replace('\u{a0}', " ");
+    assert!(said.contains("All your cards are below the heroes") && asked.contains("Все ваши карты"), "{said}");
+    let [heroes, cards] = shown(rig.hand(&ann, id));
+    assert!(heroes > 0 && cards > heroes, "{heroes} heroes, {cards} cards");
     let hero = rig.choices(&ann, id)[0];
     rig.press(&ann, hero).await;
     assert!(rig.hand(&ann, id).text.contains("Your deck: 30 of 30 cards"), "{}", rig.hand(&ann, id).text);
-    assert!(has_button(rig.hand(&ann, id), "Done"));
+    assert!(has_button(rig.hand(&ann, id), "Done") && has_button(rig.hand(&ann, id), "Another Hero"));
     rig.restart().await;
     rig.show_all(&[ann.clone(), boris.clone()], id).await;
     assert!(has_button(rig.hand(&ann, id), "Done"), "the deck is still there");
@@ -139,6 +152,8 @@ async fn several_cards_go_in_and_out_at_once_and_the_last_changes_are_taken_back
     let said = &rig.hand(&ann, id).text;
     assert!(said.contains("27 of 30 cards. 3 cards are missing."), "{said}");
     assert!(!has_button(rig.hand(&ann, id), "Done") && has_button(rig.hand(&ann, id), "Fill for Me"));
+    let lacks = rig.hand(&ann, id).packed.as_ref().unwrap().lacks.replace('\u{a0}', " ");
+    assert_eq!(lacks, "Done: 3 Missing");
     // What is old is refused, and nothing of it is done.
     let reply = rig.ask(&ann, several(&picks)).await;
     assert!(reply.toast.is_some() && rig.hand(&ann, id).text.contains("27 of 30"), "{reply:?}");
@@ -189,6 +204,11 @@ async fn a_filter_shows_a_part_of_the_pool_with_the_same_numbers_and_nothing_of_
         let lines = &rig.hand(&ann, id).picture.as_ref().unwrap().lines;
         let painted = lines.iter().filter(|line| line.card.is_some_and(|number| number > 0)).count();
         assert_eq!(painted, shown.len(), "the picture shows the same cards");
+        let packed = rig.hand(&ann, id).packed.clone().unwrap();
+        let inside = packed.cards.iter().map(|(_, button)| button.press).collect::<Vec<_>>();
+        let in_deck = all.iter().filter(|(_, taken)| taken.now > 0).map(|(press, _)| *press).collect::<Vec<_>>();
+        assert_eq!((inside, packed.lacks.as_str()), (in_deck, ""), "the deck is listed whole under every filter");
+        assert!(packed.cards.iter().map(|(cost, _)| cost).filter(|cost| cost.is_some()).is_sorted(), "by cost");
     }
     let used = rig.hand(&ann, id).buttons.iter().find(|button| button.press == Press::Sift(id, Sift::Out)).unwrap();
     assert!(used.look == Look::Primary && used.label.starts_with("Not in Deck "), "{used:?}");

@@ -67,6 +67,7 @@ async fn e_20_half_of_the_time_names_the_duel_and_is_told_until_the_answer_alone
     let names = |text: &str| text.contains(&asked.name) && text.contains(&other.name) && text.lines().count() == 2;
     let ping = rig.in_place(Slot::Ping(id)).unwrap();
     assert!(ping.hurry && names(&ping.text), "{}", ping.text);
+    assert!(names(&ping.untimed) && !ping.untimed.contains(" left"), "beside a clock: {}", ping.untimed);
     assert!(rig.said[0].1.hurry && rig.said[0].1.text.contains(&other.name));
     let press = usual(rig.hand(&asked, id));
     rig.press(&asked, press).await;
@@ -98,6 +99,12 @@ async fn an_absent_player_gets_a_move_made_then_a_shorter_clock_then_loses() {
     assert!(says(&board), "{board}");
     assert!(says(&rig.hand(&present, id).text), "the winner reads why: {}", rig.hand(&present, id).text);
     assert!(rig.hand(&present, id).text.contains("won") || rig.hand(&present, id).text.contains("победили"));
+    let left = rig.hand(&absent, id).text.replace('\u{a0}', " ");
+    let own = [
+        ["You ran out of time.", "You have missed 3 moves and are out."],
+        ["У вас вышло время.", "Вы выбываете: пропущено 3 хода."],
+    ];
+    assert!(own.iter().any(|lines| lines.iter().all(|line| left.contains(line))), "the loser reads it too: {left}");
     let record = rig.hall.export(id, duelhall_hall::ExportRight::Anybody).await.unwrap().unwrap();
     assert!(record.trim_end().ends_with("timed-out"), "{record}");
     // Both may look elsewhere, so each is told alone, and the board calls both.

@@ -31,8 +31,8 @@ pic-win = { $name } wins
 pic-win-many = { $rest } and { $last } win
 pic-draw = A draw
 pic-reason-turn-cap = The turn limit is reached
-pic-reason-resigned = The opponent resigned
-pic-reason-timed-out = The opponent ran out of time
+pic-reason-resigned = The other side resigned
+pic-reason-timed-out = The other side ran out of time
 
 # Under a card of the hand
 pic-use-play = play

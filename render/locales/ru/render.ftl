@@ -31,8 +31,8 @@ pic-win = Победа: { $name }
 pic-win-many = Победа: { $rest } и { $last }
 pic-draw = Ничья
 pic-reason-turn-cap = Достигнут предел ходов
-pic-reason-resigned = Противник сдаётся
-pic-reason-timed-out = У противника вышло время
+pic-reason-resigned = Другая сторона сдалась
+pic-reason-timed-out = У другой стороны вышло время
 
 # Под картой в руке
 pic-use-play = играть

@@ -236,7 +236,7 @@ fn the_end_of_a_duel_of_chrono_names_the_winner_and_the_last_blow() {
         // Whoever gives up was not struck down.
         table.outcome = Some(Outcome::win(Seat::SECOND, Reason::Resigned));
         let said = said(&painter.board_scene(&table.any(), &captions(Lang::En, Theme::Default)));
-        assert!(!said.contains(&"−6".to_owned()) && said.contains(&"The opponent resigned".to_owned()), "{said:?}");
+        assert!(!said.contains(&"−6".to_owned()) && said.contains(&"The other side resigned".to_owned()), "{said:?}");
     }
 }
 

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use duelhall_tests::Page;
 use serde_json::json;
 
-use super::{STEP, photograph, plays};
+use super::{DESKTOP, SMALL, STEP, photograph, plays};
 
 /// How many cards of the pool are seen whole.
 const SEEN: &str = "(() => {
@@ -61,5 +61,30 @@ pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_pre
             && /^Put\\sIn/.test(done.textContent);
     })()";
     page.until(told).await?;
-    photograph(page, "en-building-told").await
+    // The deck stands beside the cards, whatever of them is shown, and a press in its list takes a card out. What is missing then is said
+    // in place of a button that would be refused.
+    let step = page.script(&format!("return {STEP}")).await?;
+    let inside = "const rows = [...document.querySelectorAll('.hand[data-builds] .in-deck')].filter((one) => one.checkVisibility());
+        const leaves = rows.find((one) => one.querySelector('.does').textContent === '−' && !one.querySelector('.of'));
+        leaves.click();
+        return rows.length;";
+    let rows = page.script(inside).await?;
+    ensure!(rows.as_u64() >= Some(10), "{rows} cards are listed");
+    answered(page, &step).await?;
+    page.until("/^Take\\sOut/.test(document.querySelector('.packed')?.textContent)").await?;
+    // One more went in before, so the deck lacks a card once two are out.
+    let step = page.script(&format!("return {STEP}")).await?;
+    page.script(inside).await?;
+    answered(page, &step).await?;
+    page.until("/^Done:\\s1\\sMissing$/.test(document.querySelector('.choices .lacks[disabled]')?.textContent)")
+        .await?;
+    photograph(page, "en-building-told").await?;
+    // On a phone a press shows the deck in place of the cards.
+    page.resize(SMALL).await?;
+    let sees = |css: &str| format!("document.querySelector('.hand[data-builds] {css}')?.checkVisibility()");
+    page.until(&format!("{} && !{}", sees(".fan"), sees(".deck-list"))).await?;
+    page.press(".hand .other-side").await?;
+    page.until(&format!("{} && !{}", sees(".deck-list"), sees(".fan"))).await?;
+    photograph(page, "en-building-deck").await?;
+    page.resize(DESKTOP).await
 }

@@ -85,6 +85,12 @@ pub(super) async fn a_picture_opens_large_by_click_and_by_key_and_a_note_goes_af
     photograph(page, "en-large").await?;
     page.press("#large img").await?;
     page.until("!document.getElementById('large').open").await?;
+    // With Shift, it is the board.
+    page.keys("\u{e008}z").await?;
+    page.until("document.querySelector('#large[open] img')?.alt === document.querySelector('.hand .board').alt")
+        .await?;
+    page.press("#large img").await?;
+    page.until("!document.getElementById('large').open").await?;
     page.press(".spot[data-card^='hand-']").await?;
     page.press(".about:not([hidden]) [data-read]").await?;
     page.until("document.querySelector('#large[open] canvas')?.clientWidth > 300").await?;

@@ -1,9 +1,10 @@
 //! Visits of one person who plays War on a phone: the cards that matter are in sight.
 
 use anyhow::{Result, bail, ensure};
-use duelhall_tests::Page;
+use duelhall_tests::{Page, axe};
 use serde_json::json;
 
+use super::barriers::without_barriers;
 use super::{STEP, photograph, plays};
 
 /// Whether a card of the hand in sight, named by an expression, is seen whole: below the turn, above the buttons and above the panel of the
@@ -67,7 +68,9 @@ const AT_THE_EDGE: &str = "
     const [card, ...others] = duel.querySelectorAll('.fan .spot.usable');
     for (const other of others) other.classList.remove('usable');
     const top = (one) => one.getBoundingClientRect().top;
-    stage.scrollTop += top(card) - top(stage) - duel.querySelector('.turn').offsetHeight - 4;
+    // The strip with the small board lies below the turn.
+    const high = parseFloat(getComputedStyle(duel).getPropertyValue('--peek'));
+    stage.scrollTop += top(card) - top(stage) - duel.querySelector('.turn').offsetHeight - high - 4;
     const before = stage.scrollTop;
     import(document.querySelector('script[type=module]').src.replace('hall.js', 'sight.js')).then(({ bringUsable }) => {
         bringUsable(duel, true);
@@ -80,6 +83,51 @@ pub(super) async fn a_card_that_is_seen_close_to_the_edge_makes_no_page_jump(pag
     let went = page.script_later(AT_THE_EDGE).await?;
     ensure!(went.as_f64() == Some(0.0), "the page went {went} pixels");
     Ok(())
+}
+
+/// Gives the page so much room at its end that it scrolls past the board, and scrolls there as a person does.
+const AWAY_FROM_THE_BOARD: &str = "
+    document.querySelector('.hand:not([hidden]) .fan').style.paddingBottom = '200vh';
+    document.getElementById('stage').scrollTop = 2000;";
+
+pub(super) async fn a_board_out_of_sight_is_a_strip_that_moves_nothing_and_leads_back(
+    page: &Page,
+    name: &str,
+) -> Result<()> {
+    const STRIP: &str = "document.querySelector('.hand:not([hidden]) .peek')";
+    plays(page, name, "easy war deck:firepower", ".hand .cards").await?;
+    until_a_card_can_be_used(page).await?;
+    page.script("document.getElementById('stage').scrollTop = 0").await?;
+    page.until(&format!("{STRIP}.hidden")).await?;
+    page.script(AWAY_FROM_THE_BOARD).await?;
+    // It says the last deed below the turn, which says the question and the clock, and shows the board that is there now.
+    let whole = format!(
+        "(() => {{
+            const box = (one) => one.getBoundingClientRect();
+            const [strip, turn] = [{STRIP}, document.querySelector('.hand:not([hidden]) .turn')];
+            return strip.checkVisibility() && Math.abs(box(strip).top - box(turn).bottom) < 2 && box(strip).height >= 44
+                && strip.querySelector('.deed').textContent.length > 3
+                && strip.querySelector('img').src === document.querySelector('.hand:not([hidden]) .board').src;
+        }})()"
+    );
+    page.until(&whole).await?;
+    photograph(page, "ru-war-phone-strip").await?;
+    let went = "const [stage, strip] = [document.getElementById('stage'), document.querySelector('.hand:not([hidden]) .peek')];
+        const [high, at] = [stage.scrollHeight, stage.scrollTop];
+        strip.hidden = true;
+        const stays = stage.scrollHeight === high && stage.scrollTop === at;
+        strip.hidden = false;
+        return stays;";
+    ensure!(page.script(went).await? == json!(true), "the page moves when the strip comes or goes");
+    without_barriers(page, &axe()?, "a strip").await?;
+    page.press(".hand:not([hidden]) .peek").await?;
+    page.until(&format!("document.getElementById('stage').scrollTop === 0 && {STRIP}.hidden")).await?;
+    // A press on an empty part of the board shows it large, and more of it than the page is wide.
+    page.press(".hand:not([hidden]) .whole-board").await?;
+    page.until("document.querySelector('#large[open] img')?.clientWidth > innerWidth").await?;
+    photograph(page, "ru-war-phone-board").await?;
+    page.press("[data-do=close-large]").await?;
+    page.until("!document.getElementById('large').open").await
 }
 
 /// Selects the first card of the hand, and waits for its panel.

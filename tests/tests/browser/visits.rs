@@ -119,6 +119,7 @@ async fn people_who_read_russian_on_a_phone() -> Result<()> {
         visits.pay(newcomer::on_a_phone_one_press_shows_what_is_in_the_deck_and_one_the_cards_again).await?;
         visits.pay(phone::what_can_be_used_is_in_sight_and_a_pressed_card_is_not_under_its_panel).await?;
         visits.pay(phone::a_card_that_is_seen_close_to_the_edge_makes_no_page_jump).await?;
+        visits.pay(phone::a_board_out_of_sight_is_a_strip_that_moves_nothing_and_leads_back).await?;
         visits.pay(phone::the_panel_of_a_card_is_put_away_by_a_press_beside_it_and_by_escape).await?;
         visits.pay(phone::duels_on_a_phone_have_tabs_that_can_be_read_and_a_hand_says_what_is_below).await?;
         Ok(())

@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn a_line_without_end_is_too_long_and_the_next_one_is_read() {
-        let mut lines = "x".repeat(LONGEST as usize + 100);
+        let mut lines = "x".repeat(usize::try_from(LONGEST).unwrap() + 100);
         lines.push_str("\n{\"do\":\"hello\"}\n");
         assert_eq!(codes(&lines), ["too-long", "ok"]);
     }

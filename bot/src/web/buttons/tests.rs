@@ -67,7 +67,7 @@ fn a_deck_is_built_with_chips_marked_cards_and_u_for_undo() {
 /// A message of one's own turn: places for attack, concentration and time, cards in play to turn, and abilities.
 fn turn(places: Vec<Option<usize>>, cards: &[u16], abilities: &[u16]) -> Message {
     let mut buttons: Vec<Button> =
-        (0..places.iter().flatten().count() as u16).map(|at| button(&format!("Placed {at}"), 0, 1, at)).collect();
+        places.iter().flatten().zip(0..).map(|(_, at)| button(&format!("Placed {at}"), 0, 1, at)).collect();
     let mut list = |name: &str, painted, numbers: &[u16]| {
         let begin = buttons.len();
         buttons

@@ -1,7 +1,7 @@
 //! Tests what a player reads and can press on the page of a duel.
 
 use super::*;
-use duelhall_hall::{Button, Lately, Look, Numbered, Sight};
+use duelhall_hall::{Button, Lately, Look, Numbered, Packed, Several, Sift, Sight};
 
 fn button(label: &str, number: u8, group: u8, index: u16) -> Button {
     let press = Press::Answer(MatchId::from_number(1), 4, index);
@@ -186,4 +186,45 @@ fn at_the_end_a_card_can_be_read_and_nothing_be_done_with_it() {
     let over = Button { press: Press::Rematch(MatchId::from_number(1)), ..button("Rematch", 0, 3, 0) };
     let html = duel(MatchId::from_number(1), &item(vec![over], Vec::new()), Lang::En).replace('\u{a0}', " ");
     assert!(html.contains("Press a card to read it.</p>"), "{html}");
+}
+
+#[test]
+fn a_page_that_scrolls_its_board_away_has_the_last_deed_for_the_way_back() {
+    let strip = |buttons: Vec<Button>| {
+        let html = duel(MatchId::from_number(1), &item(buttons, Vec::new()), Lang::En);
+        assert!(html.contains("aria-label=\"Show the board large\""), "{html}");
+        html.split("class=\"peek\" hidden>").nth(1).map(|rest| rest.split("</button>").next().unwrap().to_owned())
+    };
+    let said = strip(vec![button("End Turn", 0, 2, 0)]).expect("a strip");
+    assert!(said.contains("Back to the board") && said.contains("<span class=\"deed\">four</span>"), "{said}");
+    let over = Button { press: Press::Rematch(MatchId::from_number(1)), ..button("Rematch", 0, 3, 0) };
+    assert_eq!(strip(vec![over]), None, "the end says the last deed itself");
+}
+
+#[test]
+fn a_deck_that_is_built_is_listed_beside_its_pool_and_says_what_it_lacks() {
+    let card = |number: u8, name: &str, now: u8, most: u8| {
+        let several = Some(Several { taken: Taken { now, most }, name: format!("{number}: {name}") });
+        let card = Some(Numbered { number, verb: "Cards".into(), short: number.to_string(), several });
+        Button { card, ..button(&format!("Press {name}"), 0, 0, number.into()) }
+    };
+    let sift = Button { press: Press::Sift(MatchId::from_number(1), Sift::In), ..button("In Deck 3", 0, 4, 0) };
+    let fill = || button("Fill for Me", 0, 2, 9);
+    let built = |lacks: &str| {
+        let mut item = item(vec![sift.clone(), fill()], Vec::new());
+        let cards = vec![(Some(2), card(7, "Moat", 1, 1)), (None, card(8, "Gate", 2, 3))];
+        item.message.packed = Some(Packed { cards, lacks: lacks.into() });
+        duel(MatchId::from_number(1), &item, Lang::En)
+    };
+    let html = built("Done: 8 Missing");
+    let list =
+        html.split("class=\"deck-list\"").nth(1).and_then(|rest| rest.split("</section>").next()).expect("a list");
+    let rows: Vec<&str> = list.split("<li>").skip(1).collect();
+    assert!(list.contains("<h3>In the deck: 3</h3>") && rows.len() == 2, "{list}");
+    assert!(rows[0].contains("<span class=\"cost\">2</span>") && rows[0].contains("Take out:"), "{}", rows[0]);
+    assert!(rows[0].contains("<span class=\"name\">Moat</span>") && !rows[0].contains("1/1"), "{}", rows[0]);
+    assert!(rows[1].contains("Put in:") && rows[1].contains("2/3"), "the last copy goes in first: {}", rows[1]);
+    assert!(rows[1].contains("data-press=\"a:") && rows[1].contains("data-done=\"Press Gate\""), "{}", rows[1]);
+    assert!(html.contains("disabled>Done: 8 Missing</button>") && html.contains("choices sifted"), "{html}");
+    assert!(!built("").contains("disabled>"), "a deck that lacks nothing has its own button");
 }

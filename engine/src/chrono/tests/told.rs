@@ -109,6 +109,21 @@ fn an_attack_stands_out_once_nothing_else_is_left_and_says_then_that_it_ends_the
     assert_eq!(shown(2, &[]), (said("Attack for 0", "Атаковать на 0"), Tone::Aside));
 }
 
+#[test]
+fn an_attack_that_surely_wins_is_not_said_to_give_up_the_turn() {
+    let ends = |life: i16, shadow: bool| {
+        let table = table().play(ONE, "brute").hand(ONE, &["stone"]);
+        let mut table = if shadow { table.shade(TWO, "ambush") } else { table };
+        table.state.players[TWO].life = life;
+        let choice = |action| Chrono::choice(&View::of(&table.state, Viewer::Seat(ONE)), action);
+        assert!(choice(Action::End).ends_turn);
+        choice(Action::Attack).ends_turn
+    };
+    assert!(ends(6, false), "it leaves a life");
+    assert!(!ends(5, false));
+    assert!(ends(5, true), "a shadow that nobody knows could change it");
+}
+
 /// The card that the end of a match names as the last blow, and how much life it took.
 fn last_blow(events: Vec<Event>) -> Option<(Option<String>, i16)> {
     let mut table = Table::new(ASKING);

@@ -256,6 +256,52 @@ fn every_card_and_the_rules_have_all_their_words() {
 }
 
 #[test]
+fn the_rules_explain_the_sign_of_every_type_of_damage_and_every_keyword() {
+    for lang in Lang::ALL {
+        let voice = voice(lang);
+        let spaced = |said: String| said.replace('\u{a0}', " ");
+        let rules: Vec<String> = rules(&voice, &table(), &Options::new()).into_iter().map(spaced).collect();
+        let of = |kind: &'static str| voice.words().keys(lang).filter(move |key| key.starts_with(kind));
+        let keys = of("damage-heroes-").chain(of("keyword-heroes-"));
+        let names: Vec<String> = keys.map(|key| spaced(voice.plain(key))).collect();
+        assert!(names.len() >= 14, "{names:?}");
+        for name in names {
+            let ends = [",", ".", ";"].map(|end| format!("{name}{end}"));
+            let explained = rules.iter().any(|rule| ends.iter().any(|end| rule.contains(end)));
+            assert!(explained, "{lang}: {name} in {rules:#?}");
+        }
+    }
+}
+
+#[test]
+fn h_06_a_player_whose_deck_is_almost_empty_is_warned_below_the_question() {
+    let said = |lang: Lang, deck: u16, title: &str| {
+        let mut table = table();
+        table.seats[0].deck = deck;
+        // The deck of another is not the reader's concern.
+        table.seats[1].deck = 0;
+        let text = Speaker.question(&table, &Text::new(title).raw("place", "no"));
+        voice(lang).say(&text).replace('\u{a0}', " ").lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let act = PAYS[0];
+    assert_eq!(said(Lang::En, 0, act), ["Your deck is empty: you lose if you must draw."]);
+    assert_eq!(said(Lang::En, 1, act), ["Your deck has 1 card left."]);
+    assert_eq!(said(Lang::Ru, 0, act), ["Ваша колода пуста: если придётся брать карту, вы проиграете."]);
+    assert_eq!(said(Lang::Ru, 3, act), ["В вашей колоде осталось 3 карты."]);
+    assert!(said(Lang::En, 4, act).is_empty() && said(Lang::En, 0, "ask-heroes-mulligan").is_empty());
+}
+
+#[test]
+fn a_card_on_the_chain_is_read_on_the_board() {
+    let table = table();
+    let seen = sights::sights(&voice(Lang::En), &table);
+    let card = table.chain[0].card.as_ref().expect("the chain has a card");
+    let on_board: Vec<&str> =
+        seen.iter().filter(|sight| sight.is_on_board() && sight.number.is_none()).map(|sight| &*sight.id).collect();
+    assert_eq!(on_board, [card.id.as_str()], "neither the hand nor a graveyard is there");
+}
+
+#[test]
 fn the_board_of_six_fits_an_alt_text_whole() {
     let mut table = table();
     let two = table.seats.clone();

@@ -124,8 +124,7 @@ impl Board<'_> {
         let size = (COLUMN, height);
         self.put(Part::Hero(Hero::of(side, seat, size, theme)), (x, y));
         self.put(Part::Numbers(Numbers::of(side, size, theme)), (x, y));
-        let hero = Some(side.hero.id.clone());
-        self.spots.push(Spot { number: 0, card: hero, place: (x, y, size.0, size.1), tab: None });
+        self.spots.push(Spot::open(side.hero.id.clone(), (x, y, size.0, size.1)));
         let header = Header {
             seat: seat.0,
             name,

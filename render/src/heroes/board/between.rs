@@ -8,6 +8,7 @@ use super::stage::{Clash, Newest};
 use super::strip::{self, Clock, Combat, Fighter, Link, Memory, Recent};
 use super::{Board, Part};
 use crate::board::Part as Common;
+use crate::sheet::Spot;
 
 /// The width of the turn and the last events beside a scene.
 const LOG: u16 = 318;
@@ -109,6 +110,8 @@ impl<'a> Board<'a> {
             let whose = self.whose(link.controller);
             let part = Link::of(link, whose, index + 1 == count, theme).sized((wide, high), named);
             self.put(Part::Link(part), (x, top));
+            let card = link.card.as_ref().map(|card| card.id.clone());
+            self.spots.extend(card.map(|card| Spot::open(card, (x, top, wide, high))));
             x += wide + GAP;
         }
     }
