@@ -37,7 +37,8 @@ export function lay(duel, before) {
     if (width > 2 * height) delete spot.dataset.does;
     Object.assign(spot.style, { left: share(left, wide), top: share(top, high), width: share(width, wide), height: share(height, high) });
   }
-  if (builds(before)) duel.dataset.shows = before.dataset.shows ?? "";
+  // Whoever has left the building sees the hand.
+  if (builds(before) && builds(duel)) duel.dataset.shows = before.dataset.shows ?? "";
   const card = selected.get(duel.dataset.match);
   if (!card || (!duel.querySelector(`.spot[data-card="${card}"]`) && !stays(card, before, duel))) selected.delete(duel.dataset.match);
   else select(duel, card);

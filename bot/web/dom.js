@@ -30,6 +30,8 @@ const hue = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.codeP
 export function swap(old, element) {
   const focus = old.contains(document.activeElement) ? document.activeElement : null;
   const top = focus?.scrollTop ?? 0;
+  const [strip, peeks] = [old, element].map((one) => one.querySelector(".peek"));
+  if (strip && peeks) peeks.hidden = strip.hidden;
   old.replaceWith(element);
   const question = focus?.matches(".question") && element.querySelector(".question");
   if (question) readOn(question, focus.textContent === question.textContent ? top : 0);
@@ -50,13 +52,23 @@ function refocus(element, focus) {
   const same =
     buttons.find((button) => card && button.dataset.card === card) ??
     buttons.find((button) => read && button.dataset.read === read) ??
-    buttons.find((button) => [".unroll", ".longer", ".whole-board"].some((one) => focus.matches(one) && button.matches(one))) ??
+    buttons.find((button) => [".unroll", ".longer", ".whole-board", ".peek"].some((one) => focus.matches(one) && button.matches(one))) ??
     buttons.find((button) => key && button.dataset.key === key) ??
     buttons.find((button) => press && button.dataset.press === press) ??
-    buttons.find((button) => press && !key && kind(button.dataset.press) === kind(press)) ??
-    (focus.matches(".spot") ? nextSpot(buttons, card) : undefined);
+    (focus.matches(".in-deck")
+      ? nextRow(buttons, focus)
+      : (buttons.find((button) => press && !key && kind(button.dataset.press) === kind(press)) ??
+        (focus.matches(".spot") ? nextSpot(buttons, card) : undefined)));
   const target = same ?? (element.hasAttribute("tabindex") ? element : buttons[0]);
   target?.focus({ preventScroll: true });
+}
+
+/** The row of a deck after one that is gone, or the last before it. */
+function nextRow(buttons, row) {
+  const rows = [...row.closest("ul").querySelectorAll(".in-deck")];
+  const at = rows.indexOf(row);
+  const near = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()].map((one) => one.dataset.card);
+  return near.map((card) => buttons.find((button) => button.dataset.card === card)).find(Boolean);
 }
 
 /** The card after one that is gone. */

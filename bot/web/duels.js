@@ -71,7 +71,9 @@ export function putItem(item) {
   // What is on the page counts: an item that could not be shown is not taken, so it is put again when it comes again.
   const before = all().find((duel) => duel.dataset.match === element.dataset.match);
   lay(element, before);
-  const question = (duel) => [".whose", ".question"].map((part) => duel.querySelector(part).textContent.trim()).join(" ");
+  // In a row, lines end without a full stop; whoever hears them needs it.
+  const sentence = (line) => line.textContent.trim().replace(/[^.!?:…]$/, "$&.");
+  const question = (duel) => [...duel.querySelectorAll(".whose, .question .line")].map(sentence).join(" ");
   if (asks(element) && !(asks(before) && question(before) === question(element))) {
     $("urgent").textContent = question(element);
     element.since = Date.now();
@@ -91,7 +93,7 @@ export function putItem(item) {
   element.since ??= before?.since;
   if (before) {
     element.hidden = before.hidden;
-    const stand = standOf(before);
+    const [stand, listed] = [standOf(before), before.querySelector(".deck-list")?.scrollTop];
     placeNotes($("start"));
     stillSure(before, element);
     swap(before, element);
@@ -102,6 +104,8 @@ export function putItem(item) {
     moved(before, element);
     // Other cards are read from their beginning.
     if (sorted(before) === sorted(element)) scrollAgain(element, stand);
+    const list = element.querySelector(".deck-list");
+    if (list) list.scrollTop = listed ?? 0;
   } else {
     // The friend has come: the link is not needed any more.
     if (!isOver(element)) $("invitation").close();

@@ -8,7 +8,7 @@ import { shownDuel } from "./duels.js";
 export function listen(line) {
   document.addEventListener("keydown", (event) => {
     // Enter that is held must not go on to the next card: the focus goes there when the hand comes again.
-    if (event.repeat && event.key === "Enter" && event.target.closest(".spot, .press")) return event.preventDefault();
+    if (event.repeat && event.key === "Enter" && event.target.closest(".spot, .press, .in-deck")) return event.preventDefault();
     if (!event.repeat && (event.shiftKey || !/^(Digit|Numpad)\d$/.test(event.code))) forget();
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
     if (event.target.closest("select, textarea, input:not([type=radio])")) return;

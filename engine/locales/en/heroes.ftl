@@ -447,5 +447,5 @@ reason-heroes-resigned = the opponent resigned
 reason-heroes-timed-out = the opponent ran out of time
 
 # Decks with their heroes, in formats.
-ask-heroes-leader = Which hero do you play? All your cards are below the heroes or on the next pages. A deck of { $n } cards is suggested for each hero; you can change hero and deck until you are done.
+ask-heroes-leader = Which hero do you play? All your cards are shown after the heroes. A deck of { $n } cards is suggested for each hero; you can change hero and deck until you are done.
 do-heroes-leader = Another Hero

@@ -85,7 +85,7 @@ do-war-play = Use { $number }: { $card }
 do-war-play-short = Use { $number }
 # A card that would change nothing as things stand.
 do-war-play-idle = Use { $number }: { $card } (Nothing Now)
-do-war-play-idle-short = Use for Nothing { $number }
+do-war-play-idle-short = Use (Nothing Now) { $number }
 do-war-use = { $card } #{ $number }: { $what }
 do-war-raise = Destroyed: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }

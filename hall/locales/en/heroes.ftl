@@ -120,8 +120,9 @@ hand-heroes-respond = { $question } { $ready } of { $all ->
    *[other] { $all } resources
 } left.
 # The own deck is almost empty.
+hand-heroes-warned = { $question } { $warning }
 hand-heroes-deck = { $n ->
-    [0] Your deck is empty: you lose if you must draw.
+    [0] Your deck is empty: you are out if you must draw.
     [one] Your deck has { $n } card left.
    *[other] Your deck has { $n } cards left.
 }
@@ -207,7 +208,7 @@ rules-heroes-cap = So that every duel ends: after { $count ->
 }, or after { $most } answers of all players together, the side with more health left wins.
 rules-heroes-signs-card = Signs on a card: ⬢ blue hexagon – cost, or the cost of a strike; yellow plate with a point above – ATK, and its damage type; ❤ heart on green – health, on red once there is damage; 🛡 shield – DEF of armor; ❗ – quest.
 rules-heroes-signs-damage = Damage types: star – Charm, flame – Fire, snowflake – Ice, sun – Dawn, sword – Melee, leaf – Nature, crosshair – Ranged, moon – Dusk.
-rules-heroes-signs-play = Signs in play: bent arrow – exhausted; hourglass – new; crossed swords – attacks; crosshair – defends; link – the chain aims at it; two arrows in a ring – turned over; paper clip – an attached card; ● dot – counters. Chequered shield – Bulwark, feather – Sidestep, claws – Impatience, bow – Arm's Length, hood – Hush, paw – Bear Guise.
+rules-heroes-signs-play = Signs in play: bent arrow – exhausted; hourglass – new, or lasting; crossed swords – attacks; crosshair – defends; link – the chain aims at it; triangle – resolves next; lightning – a power's effect; two arrows in a ring – turned over; paper clip – an attached card; ● dot – counters. Chequered shield – Bulwark, feather – Sidestep, claws – Impatience, bow – Arm's Length, hood – Hush, paw – Bear Guise.
 rules-heroes-signs-piles = Signs of a player: ✋ hand – cards in hand, stack of cards – deck, 💀 skull – graveyard, barred ring – removed cards, ⬢ hexagon – resources.
 
 # What is lost with the turn, where one name is enough for several choices.

@@ -126,13 +126,13 @@ fn paying(table: &Table, title: &Text) -> Text {
     text.with("place", place.unwrap_or_else(|| Arg::Raw("no".to_owned())))
 }
 
-/// The question with a warning below it while the viewer's deck is almost empty (H-06).
+/// The question with a warning beside it, which is not folded away, while the viewer's deck is almost empty (H-06).
 fn running_out(table: &Table, title: &Text, question: Text) -> Text {
     let side = table.viewer.seat().and_then(|seat| table.seats.iter().find(|side| side.seat == seat));
     match side.filter(|side| side.deck <= FEW && PAYS.contains(&&*title.key)) {
-        Some(side) => Text::new("hand-notes")
+        Some(side) => Text::new("hand-heroes-warned")
             .text("question", question)
-            .text("notes", Text::new("hand-heroes-deck").num("n", side.deck)),
+            .text("warning", Text::new("hand-heroes-deck").num("n", side.deck)),
         None => question,
     }
 }

@@ -66,12 +66,15 @@ pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_pre
     let step = page.script(&format!("return {STEP}")).await?;
     let inside = "const rows = [...document.querySelectorAll('.hand[data-builds] .in-deck')].filter((one) => one.checkVisibility());
         const leaves = rows.find((one) => one.querySelector('.does').textContent === '−' && !one.querySelector('.of'));
+        leaves.focus();
         leaves.click();
         return rows.length;";
     let rows = page.script(inside).await?;
     ensure!(rows.as_u64() >= Some(10), "{rows} cards are listed");
     answered(page, &step).await?;
     page.until("/^Take\\sOut/.test(document.querySelector('.packed')?.textContent)").await?;
+    // Whoever goes through the list by keys is on its next row, and not on a button that ends the building.
+    page.until("document.activeElement?.matches('.in-deck')").await?;
     // One more went in before, so the deck lacks a card once two are out.
     let step = page.script(&format!("return {STEP}")).await?;
     page.script(inside).await?;
@@ -86,5 +89,9 @@ pub(super) async fn cards_of_a_deck_have_the_room_and_the_panel_tells_what_a_pre
     page.press(".hand .other-side").await?;
     page.until(&format!("{} && !{}", sees(".deck-list"), sees(".fan"))).await?;
     photograph(page, "en-building-deck").await?;
+    // Whoever leaves the building from there sees the cards of the next question.
+    let hero = "[...document.querySelectorAll('.hand .choices .press')].find((one) => /^Another\\sHero/.test(one.textContent.trim()))";
+    page.script(&format!("{hero}.click()")).await?;
+    page.until("document.querySelector('.hand:not([data-builds]) .fan .spot.usable')?.checkVisibility()").await?;
     page.resize(DESKTOP).await
 }

@@ -269,5 +269,5 @@ fn a_card_explains_the_words_on_it_and_no_others() {
 #[test]
 fn the_short_label_of_a_card_for_nothing_says_what_the_button_does_w_81() {
     let said = Lang::ALL.map(|lang| voice(lang).say(&Text::new("do-war-play-idle-short").num("number", 3)));
-    assert_eq!(said.map(|said| said.replace('\u{a0}', " ")), ["Use for Nothing 3", "Использовать впустую 3"]);
+    assert_eq!(said.map(|said| said.replace('\u{a0}', " ")), ["Use (Nothing Now) 3", "Использовать впустую 3"]);
 }
