@@ -183,8 +183,8 @@ async fn resigning_asks_first_and_then_ends_the_duel() {
     let done = rig.press(&boris, Press::ResignNow(id)).await;
     assert_eq!(answered(&done).lines().next(), Some("«Вы сдались.»"));
     // Whoever leaves is named to everybody else, and is told so without a name.
-    assert!(rig.board(id).text.starts_with("Ann wins: Boris resigned."), "{}", rig.board(id).text);
-    assert!(rig.hand(&ann, id).text.contains("You win: Boris resigned."), "{}", rig.hand(&ann, id).text);
+    assert!(rig.board(id).text.starts_with("Ann wins: Борис resigned."), "{}", rig.board(id).text);
+    assert!(rig.hand(&ann, id).text.contains("You win: Борис resigned."), "{}", rig.hand(&ann, id).text);
     let left = rig.hand(&boris, id).text.replace('\u{a0}', " ");
     assert!(left.starts_with("Вы проиграли.") && left.lines().any(|line| line == "Вы сдались."), "{left}");
     // D-9, D-20: neither board nor text speaks of seeds, and of a duel that is over nothing is promised any more.
