@@ -133,7 +133,9 @@ fn check_rows(card: &CardDef) -> Result<(), SetupError> {
         }
         at.into_iter().for_each(|at| seen[at] += 1);
         if row.leaves.is_some() != (card.kind == Type::Shadow) {
-            return Err(SetupError("a row of a shadow, and of nothing else, says when it leaves (C-103a)".to_owned()));
+            return Err(SetupError(
+                "a row of a shadow, and of nothing else, says with `leaves` when it leaves (C-103a)".to_owned(),
+            ));
         }
         let yields = row.window.iter().flatten();
         let twice = yields.clone().any(|(kind, _)| yields.clone().filter(|(other, _)| other == kind).count() > 1);
@@ -145,7 +147,9 @@ fn check_rows(card: &CardDef) -> Result<(), SetupError> {
         }
         let stays = row.window.is_some();
         let wrong = row.powers.iter().find_map(|power| match power {
-            Power::Does(_) if stays && card.kind != Type::Shadow => Some("does something although it has a window"),
+            Power::Does(_) if stays && card.kind != Type::Shadow => {
+                Some("with a window cannot have `Does`: what stays has `When`, `Turn`, `Summon` or `Always` (C-41)")
+            }
             Power::Summon(_)
             | Power::Manifest(_)
             | Power::Turn(..)

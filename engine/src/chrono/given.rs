@@ -9,8 +9,8 @@ use super::Chrono;
 use super::card::{Ability, CardDef, Epoch, InlineName, Row, Throne, Type};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
-use super::state::LAST_AGE;
-use crate::kit::given::{Inline, chosen, nameable, no_position, no_start};
+use super::state::{LAST_AGE, epoch_of};
+use crate::kit::given::{Inline, chosen, nameable, no_position, no_start, of_two};
 use crate::kit::written::{Either, Name, known};
 use crate::kit::{FirstTurn, Misgiven, Options, Seat};
 
@@ -122,32 +122,30 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
     no_start(given.options.as_ref(), given.first.as_ref())?;
     let others = library().cards.iter().map(|card| (**card).clone()).chain([stone()]);
     let mut all = nameable(cards, |def, id, name| CardDef { id, name, ..def }, others)?;
-    for (number, (name, part)) in (1..).zip(&given.seats) {
-        if *name.get_ref() != number.to_string() || number > 2 {
-            let what = format!("the seats are 1 and 2, but there is `{}`", name.get_ref());
-            return Err(Misgiven::at(name.span(), what));
-        }
+    let parts = of_two(given.seats)?;
+    for (number, part) in (1..).zip(&parts) {
         if part.hero.is_none() {
             all.push(plain_hero(&format!("hero-{number}")));
         }
     }
     let (mut decks, mut seats) = (Vec::new(), Vec::new());
-    for (number, part) in (1..).zip(given.seats.into_values()) {
-        let (hero, position) = seat_position(part, number, &all)?;
-        decks.push(DeckList { hero, ..DeckList::default() });
-        seats.push(position);
-    }
     let at = given.at.map(Spanned::into_inner).unwrap_or_default();
     let some_age = if matches!(at, At::Main | At::Begin) { SOME_AGE } else { 1 };
     if let Some(age) = given.age.as_ref().filter(|age| !(1..=LAST_AGE).contains(age.get_ref())) {
         let what = format!("there is no age {}: the ages from 1 to {LAST_AGE} are (C-01)", age.get_ref());
         return Err(Misgiven::at(age.span(), what));
     }
+    let age = given.age.map_or(some_age, Spanned::into_inner);
+    for (number, part) in (1..).zip(parts) {
+        let (hero, position) = seat_position(part, number, epoch_of(age), &all)?;
+        decks.push(DeckList { hero, ..DeckList::default() });
+        seats.push(position);
+    }
     let position = Position {
         seats,
         turn: given.turn.as_ref().map(seat).transpose()?.unwrap_or(Seat::FIRST),
         turns: given.turns.map_or(SOME_TURNS, Spanned::into_inner),
-        age: given.age.map_or(some_age, Spanned::into_inner),
+        age,
         at,
     };
     Ok(Setup {
@@ -175,7 +173,12 @@ fn ordinary(given: Given, cards: &[Inline]) -> Result<Setup, Misgiven> {
 }
 
 /// The hero of a seat, and the rest of its part.
-fn seat_position(part: SeatGiven, number: u8, all: &[CardDef]) -> Result<(String, SeatPosition), Misgiven> {
+fn seat_position(
+    part: SeatGiven,
+    number: u8,
+    present: Epoch,
+    all: &[CardDef],
+) -> Result<(String, SeatPosition), Misgiven> {
     let find = |name: &Name| known(name, all.iter().map(|card| card.id.as_str())).map(|at| &all[at]);
     let hero = match &part.hero {
         Some(hero) if find(hero)?.kind != Type::Hero => {
@@ -202,12 +205,17 @@ fn seat_position(part: SeatGiven, number: u8, all: &[CardDef]) -> Result<(String
             }
             Either::Whole(given) => given,
         };
+        let shifted = given.shifted.as_ref().map(epoch).transpose()?;
+        if let Some(number) = given.shifted.as_ref().filter(|_| shifted == Some(present)) {
+            let what = format!("epoch {} is the present one, to which no card is moved", number.get_ref());
+            return Err(Misgiven::at(number.span(), what));
+        }
         Ok(Placed {
             card: find(&given.card)?.id.clone(),
             turned: given.turned,
             fresh: given.fresh,
             counters: given.counters,
-            shifted: given.shifted.as_ref().map(epoch).transpose()?,
+            shifted,
             snare: given.snare.as_ref().map(seat).transpose()?,
         })
     };

@@ -40,7 +40,11 @@ impl Rules {
         let cards = SHARED.of(std::mem::take(&mut setup.cards))?;
         let made = cards.code.ops.iter().filter_map(|op| if let Op::Token(kind, _) = op { Some(*kind) } else { None });
         if let Some(card) = made.filter_map(|kind| cards.card(kind)).find(|card| !card.token) {
-            return Err(SetupError(format!("`{}` is made as a token and is none (C-126)", card.id)));
+            return Err(SetupError(format!(
+                "card `{}`: other cards make a token with this id, but this card is none: give it \
+                 another id, or write `token: true` (C-126)",
+                card.id
+            )));
         }
         let [one, two] = &setup.decks[..] else {
             return Err(SetupError(format!("Chrono is for two (C-14), and {} bring decks", setup.decks.len())));

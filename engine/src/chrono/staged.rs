@@ -124,6 +124,89 @@ impl Staged for Chrono {
         })
     }
 
+    fn told() -> Vec<&'static str> {
+        vec![
+            "SEAT begins",
+            "SEAT dealt CARDS",
+            "SEAT replaced N",
+            "SEAT turn N",
+            "time flows|moves N -> N",
+            "SEAT drew CARD",
+            "SEAT concentrated N",
+            "SEAT meditated",
+            "SEAT fetched CARD",
+            "SEAT played CARD",
+            "SEAT laid CARD",
+            "SEAT left the shadows CARD",
+            "SEAT entered CARD N",
+            "SEAT triggered CARD",
+            "SEAT used CARD N",
+            "SEAT hero N",
+            "SEAT collected concentration|time|future|past|life|attack|defense|damage|loss N",
+            "SEAT gained N",
+            "SEAT lost N",
+            "SEAT armored N",
+            "SEAT took N armor N",
+            "SEAT worn CARD N N",
+            "SEAT charged N",
+            "SEAT died CARD N",
+            "SEAT returned CARD N",
+            "SEAT snared|turned CARD N",
+            "SEAT readied CARD N",
+            "SEAT shifted CARD N to N",
+            "SEAT saw CARD",
+            "SEAT sent back CARD",
+            "SEAT discarded CARD",
+            "SEAT milled CARD",
+            "SEAT recovered CARD",
+            "SEAT attacked N stopped N",
+            "SEAT idle",
+            "ended OUTCOME",
+        ]
+    }
+
+    fn texts() -> Vec<(&'static str, &'static [&'static str])> {
+        vec![
+            (
+                "phase",
+                &[
+                    "first",
+                    "mulligan",
+                    "flow",
+                    "ready",
+                    "support",
+                    "main",
+                    "attack",
+                    "end",
+                    "over",
+                    "choose-first",
+                    "answer",
+                ],
+            ),
+            (
+                "question",
+                &[
+                    "none", "pick", "mass", "way", "split", "discard", "fetch", "recover", "option", "order", "may",
+                    "epoch", "leave", "insight", "send", "time", "unwind",
+                ],
+            ),
+            ("collected", &["concentration", "time", "future", "past", "life", "attack", "defense", "damage", "loss"]),
+            ("usable", &["play", "choose", "nothing", "keep", "replace"]),
+            ("moved", &["N -> N"]),
+            ("shown", &["SEAT CARD"]),
+            ("outcome", &["OUTCOME"]),
+        ]
+    }
+
+    fn most(state: &State, _: Seat, word: &str) -> Option<usize> {
+        match word {
+            "use" | "sacrifice" | "pick" => Some(usize::from(state.next).saturating_sub(1)),
+            // A hero has three abilities (C-51).
+            "hero" => Some(3),
+            _ => None,
+        }
+    }
+
     fn line(rules: &Rules, event: &Event) -> String {
         line(rules, event)
     }

@@ -159,6 +159,30 @@ impl<G: Boosters> Staged for InFormat<G> {
         })
     }
 
+    fn told() -> Vec<&'static str> {
+        let before = [
+            "boosters go round",
+            "boosters are opened",
+            "SEAT picks CARD",
+            "SEAT exchanges CARD for CARD",
+            "SEAT is ready",
+            "SEAT leaves",
+        ];
+        before.into_iter().chain(G::told()).collect()
+    }
+
+    fn texts() -> Vec<(&'static str, &'static [&'static str])> {
+        let before: [(_, &[&str]); 2] = [("phase", &["build"]), ("step", &["pick", "picked", "hero", "deck", "ready"])];
+        before.into_iter().chain(G::texts()).collect()
+    }
+
+    fn most(state: &State<G>, seat: Seat, word: &str) -> Option<usize> {
+        match &state.stage {
+            Stage::Duel(duel) => G::most(&duel.state, seat, word),
+            Stage::Build(_) => None,
+        }
+    }
+
     fn line(rules: &Rules<G>, event: &Event<G::Event>) -> String {
         let card = |kind: Kind| rules.card(kind).map_or("?", G::id);
         match event {

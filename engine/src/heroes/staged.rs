@@ -154,6 +154,73 @@ impl Staged for Heroes {
         })
     }
 
+    fn told() -> Vec<&'static str> {
+        vec![
+            "SEAT begins",
+            "SEAT dealt CARDS",
+            "SEAT replaces|keeps",
+            "SEAT turn N",
+            "SEAT drew CARD",
+            "SEAT placed CARD",
+            "SEAT placed CARD up",
+            "SEAT played CARD",
+            "SEAT used CARD N",
+            "SEAT triggered CARD",
+            "SEAT aimed at MARKS",
+            "SEAT entered CARD N",
+            "SEAT proposed CARD N against CARD N",
+            "SEAT protected with CARD",
+            "SEAT struck with CARD",
+            "SEAT armor CARD N",
+            "CARD took N from CARD",
+            "CARD took N arcane|fire|frost|holy|melee|nature|ranged|shadow from CARD",
+            "CARD took nothing from CARD",
+            "SEAT missed with CARD",
+            "SEAT crowded CARD beside CARDS",
+            "CARD prevented N",
+            "CARD put N",
+            "CARD healed N",
+            "SEAT lost CARD",
+            "SEAT left CARD to hand|graveyard|deck-top|deck-bottom|deck|removed|play|resources",
+            "SEAT discarded CARD",
+            "SEAT milled CARD",
+            "SEAT revealed CARD",
+            "SEAT took CARD to hand|graveyard|deck-top|deck-bottom|deck|removed|play|resources",
+            "SEAT interrupted CARD",
+            "SEAT completed CARD",
+            "SEAT flipped CARD",
+            "SEAT controls CARD",
+            "SEAT coin heads|tails",
+            "SEAT shuffled N",
+            "combat called off",
+            "SEAT out",
+            "SEAT out decked",
+            "ended OUTCOME",
+        ]
+    }
+
+    fn texts() -> Vec<(&'static str, &'static [&'static str])> {
+        vec![
+            ("phase", &["mulligan", "action", "attack", "defend", "damage", "end", "over"]),
+            ("usable", &["play", "place", "choose", "nothing"]),
+            ("keywords", &["Protector", "Elusive", "Ferocity", "LongRange", "Stealth", "BearForm"]),
+            ("resources", &["CARD", "CARD up", "CARD exhausted", "CARD up exhausted"]),
+            ("chain", &["CARD", "effect of CARD", "N attacks N"]),
+            ("shown", &["SEAT CARD"]),
+            ("outcome", &["OUTCOME"]),
+        ]
+    }
+
+    fn most(state: &State, _: Seat, word: &str) -> Option<usize> {
+        match word {
+            "use" | "attack" | "strike" | "protect" | "armor" | "pick" => {
+                Some(usize::from(state.next_id).saturating_sub(1))
+            }
+            "player" => Some(state.seats().count()),
+            _ => None,
+        }
+    }
+
     fn line(rules: &Rules, event: &Event) -> String {
         line(rules, event)
     }

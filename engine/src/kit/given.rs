@@ -1,6 +1,6 @@
 //! What the given parts of scenario files share: cards of the scenario's own, and a position or an ordinary start.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use serde::Deserialize;
@@ -42,6 +42,22 @@ pub(crate) fn nameable<D: Definition + DeserializeOwned>(
     let mut all: Vec<D> = cards.into_iter().map(card).collect::<Result<_, _>>()?;
     all.extend(others.filter(|card| !own.contains(card.id())));
     Ok(all)
+}
+
+/// The parts of the two seats of a position. A seat that is left out has what a seat without details has.
+///
+/// # Errors
+/// Names what is no seat.
+pub(crate) fn of_two<T: Default>(seats: BTreeMap<Spanned<String>, T>) -> Result<[T; 2], Misgiven> {
+    let mut parts = [T::default(), T::default()];
+    for (name, part) in seats {
+        match &**name.get_ref() {
+            "1" => parts[0] = part,
+            "2" => parts[1] = part,
+            other => return Err(Misgiven::at(name.span(), format!("the seats are 1 and 2, but there is `{other}`"))),
+        }
+    }
+    Ok(parts)
 }
 
 /// Checks that a position is given without what belongs to an ordinary start.
@@ -127,6 +143,15 @@ mod tests {
         let all = nameable(own, |def: Tile, id, name| Tile { id, name, ..def }, others.into_iter()).expect("two cards");
         let said: Vec<_> = all.iter().map(|tile| (tile.id(), tile.weight, tile.name.is_some())).collect();
         assert_eq!(said, [("stone", 9, true), ("feather", 1, false)]);
+    }
+
+    #[test]
+    fn a_seat_that_is_left_out_has_what_a_seat_without_details_has() {
+        let of = |text: &str| of_two(toml::from_str::<BTreeMap<Spanned<String>, u8>>(text).expect("it can be read"));
+        assert_eq!(of("1 = 7\n2 = 9\n").expect("two"), [7, 9]);
+        assert_eq!(of("2 = 9\n").expect("one"), [0, 9]);
+        let told = of("2 = 9\n3 = 1\n").expect_err("3 is none");
+        assert_eq!((&*told.what, told.at), ("the seats are 1 and 2, but there is `3`", Some(6..7)));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use ron::error::Error as Wrong;
 
 use super::field::field_at;
 
-/// The number of known names that are listed when none is similar to the unknown one.
+/// The number of known names that are listed besides one that is similar to the unknown one.
 const LISTED: usize = 24;
 
 /// Names in backticks, separated by commas.
@@ -29,9 +29,8 @@ fn instead(unknown: &str, known: &[&str]) -> String {
     match (near, known.len()) {
         (_, 0) => "; nothing can be named here".to_owned(),
         (Some(near), 1..=LISTED) => format!("; did you mean `{near}`? Known here: {}", listed(known.iter().copied())),
-        (None, 1..=LISTED) => format!("; known here: {}", listed(known.iter().copied())),
         (Some(near), _) => format!("; did you mean `{near}`?"),
-        (None, _) => String::new(),
+        (None, _) => format!("; known here: {}", listed(known.iter().copied())),
     }
 }
 

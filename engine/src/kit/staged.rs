@@ -78,6 +78,19 @@ pub trait Staged: Hosted {
 
     /// An event on one line, in the vocabulary of scenarios.
     fn line(rules: &Self::Rules, event: &Self::Event) -> String;
+
+    /// The forms of those lines. Words in capitals stand for what differs: `SEAT`, `CARD`, `CARDS` (any number of them), `MARKS`
+    /// (cards and seats), `N` (a number) and `OUTCOME`; words with `|` between them are one of these words.
+    fn told() -> Vec<&'static str>;
+
+    /// The forms of the texts in the state and in what a viewer sees, by the last name of their path. A text under any other
+    /// name is the id of a card.
+    fn texts() -> Vec<(&'static str, &'static [&'static str])>;
+
+    /// The largest number that can follow `word` in a choice of this seat, where only so many things were ever numbered.
+    fn most(_state: &Self::State, _seat: Seat, _word: &str) -> Option<usize> {
+        None
+    }
 }
 
 /// The seats that are asked, from 1, and the end of the match.

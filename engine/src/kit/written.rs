@@ -135,16 +135,23 @@ pub(crate) fn known<'a>(name: &Name, ids: impl Iterator<Item = &'a str> + Clone)
     })
 }
 
-/// Checks that no card has the same id as another one.
+/// Checks that ids are made of letters, digits and hyphens, and that no card has the same id as another one.
 ///
 /// # Errors
-/// Names the second of the two.
+/// Names the id, or the second of two.
 pub(crate) fn different<'a>(names: impl Iterator<Item = &'a Name>) -> Result<(), Misgiven> {
     let mut seen = BTreeSet::new();
-    match names.into_iter().find(|name| !seen.insert(name.get_ref())) {
-        Some(name) => Err(Misgiven::at(name.span(), format!("there are two cards with the id `{}`", name.get_ref()))),
-        None => Ok(()),
+    let is_id = |id: &str| !id.is_empty() && id.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-');
+    for name in names {
+        let (id, wrong) = (name.get_ref(), |what: String| Err(Misgiven::at(name.span(), what)));
+        if !is_id(id) {
+            return wrong(format!("`{id}` is no id of a card: letters, digits and hyphens make one"));
+        }
+        if !seen.insert(id) {
+            return wrong(format!("there are two cards with the id `{id}`"));
+        }
     }
+    Ok(())
 }
 
 /// A card in play, by its number or its name.

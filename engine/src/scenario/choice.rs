@@ -49,6 +49,9 @@ fn named<G: Staged>(rules: &G::Rules, words: &str) -> Result<(), String> {
     };
     match rest {
         Rest::Nothing => Err(format!("`{words}`: nothing follows on `{word}`")),
+        Rest::Number if name.parse::<i64>().is_ok() => {
+            Err(format!("`{words}`: the number on `{word}` is too large or too small"))
+        }
         Rest::Number => Err(format!("`{words}`: a number follows on `{word}`")),
         Rest::Card if name.is_empty() || name.starts_with(|sign: char| sign.is_ascii_digit() || sign == '-') => {
             Err(format!("`{words}`: the number of a card, from 1, or its name follows on `{word}`"))

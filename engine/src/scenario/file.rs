@@ -11,7 +11,8 @@ use toml::de::DeTable;
 use toml::{Spanned, de};
 
 use super::place::Source;
-use super::{Scenario, ScenarioError, choice};
+use super::table::{card_places, list_for_table, seat_places, stated};
+use super::{Scenario, ScenarioError, choice, known};
 use crate::games::GameId;
 use crate::kit::written::Either;
 use crate::kit::{Entry, Rng, Staged, Tone, Viewer, plain};
@@ -32,6 +33,7 @@ struct File<G: Staged> {
     given: Spanned<G::Given>,
     #[serde(default)]
     card: Vec<G::Inline>,
+    #[serde(default)]
     step: Vec<Spanned<RawStep>>,
 }
 
@@ -203,6 +205,7 @@ pub(crate) fn read<G: Staged>(game: GameId, document: Document<'_>) -> Result<Sc
         return Err(source.error(at, format!("`{name}` is a list, but a table must be here")));
     }
     let (cards, seats) = (card_places(table.get_ref()), seat_places(table.get_ref()));
+    let stated = stated(table.get_ref());
     let file = File::<G>::deserialize(de::Deserializer::from(table)).map_err(|error| wrong(&source, &error))?;
     if let Some(rule) = file.rules.iter().find(|rule| !is_rule::<G>(rule.get_ref())) {
         let (letter, last) = G::BOOK.unwrap_or_default();
@@ -219,7 +222,11 @@ pub(crate) fn read<G: Staged>(game: GameId, document: Document<'_>) -> Result<Sc
     };
     let written = serde_json::to_string(&setup).map_err(|error| unplayable(error.to_string()))?;
     let rules = G::prepare(setup).map_err(|error| unplayable(error.0))?;
+    known::all::<G>(game, &rules, stated).map_err(|(at, what)| source.error(at, what))?;
     let reader = Reader::<G> { source: &source, rules: &rules };
+    if file.step.is_empty() {
+        return Err(source.error(0, "`[[step]]` is missing: a step says what must hold".to_owned()));
+    }
     let steps: Vec<Step> = file.step.into_iter().map(|raw| reader.step(raw)).collect::<Result<_, _>>()?;
     if steps.iter().all(|step| !step.states_something()) {
         return Err(source.error(0, "no step states what must hold".to_owned()));
@@ -244,49 +251,6 @@ fn is_rule<G: Staged>(rule: &str) -> bool {
         .filter(|number| number.len() >= 2)
         .and_then(|number| number.parse().ok())
         .is_some_and(|number| (1..=last).contains(&number))
-}
-
-/// The first part of a file that is a list where a table must be. Readers of tables would also take a list of their values.
-fn list_for_table(table: &DeTable<'_>) -> Option<(usize, String)> {
-    let given = table.get("given")?;
-    let mut parts = vec![("given".to_owned(), given)];
-    for (name, part) in given.get_ref().as_table().into_iter().flatten() {
-        let name = name.get_ref();
-        match &**name {
-            "house" => parts.push((name.to_string(), part)),
-            "seats" | "sides" => {
-                parts.push((name.to_string(), part));
-                let seats = part.get_ref().as_table().into_iter().flatten();
-                parts.extend(seats.map(|(seat, part)| (format!("{name}.{}", seat.get_ref()), part)));
-            }
-            _ => {}
-        }
-    }
-    for (name, key) in [("[[card]]", "card"), ("[[step]]", "step")] {
-        let each = table.get(key).and_then(|each| each.get_ref().as_array());
-        parts.extend(each.into_iter().flatten().map(|part| (name.to_owned(), part)));
-    }
-    let list = parts.into_iter().find(|(_, part)| part.get_ref().as_array().is_some())?;
-    Some((list.1.span().start, list.0))
-}
-
-/// The place where each card of the scenario's own is defined, by the card's id.
-fn card_places(table: &DeTable<'_>) -> BTreeMap<String, usize> {
-    let cards = table.get("card").and_then(|cards| cards.get_ref().as_array());
-    let place = |card: &Spanned<de::DeValue<'_>>| {
-        let parts = card.get_ref().as_table()?;
-        let said = ["def", "effect", "id"].iter().find_map(|key| parts.get(*key))?;
-        Some((parts.get("id")?.get_ref().as_str()?.to_owned(), said.span().start))
-    };
-    cards.into_iter().flatten().filter_map(place).collect()
-}
-
-/// The place where each seat's part of a position begins, by the number of the seat.
-fn seat_places(table: &DeTable<'_>) -> BTreeMap<String, usize> {
-    let given = table.get("given").and_then(|given| given.get_ref().as_table());
-    let parts = given.and_then(|given| given.get("seats").or_else(|| given.get("sides")));
-    let parts = parts.and_then(|parts| parts.get_ref().as_table());
-    parts.into_iter().flatten().map(|(seat, part)| (seat.get_ref().to_string(), part.span().start)).collect()
 }
 
 impl Must {

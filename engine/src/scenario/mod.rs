@@ -4,8 +4,12 @@
 mod check;
 mod choice;
 mod file;
+mod known;
 mod place;
 mod run;
+mod table;
+#[cfg(test)]
+mod tests;
 
 use crate::games::{GameId, Match};
 use crate::kit::Entry;

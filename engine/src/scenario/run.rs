@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
-use super::check::Checker;
+use super::check::{Checker, Order};
 use super::file::{Choice, Must, Step};
 use super::{Difference, Report, Scenario, Told, choice};
-use crate::kit::{Deed, Entry, Live, Seat, Staged, Status, Tone, Viewer, outcome_line};
+use crate::kit::{AnswerError, Deed, Entry, Live, Seat, Staged, Status, Tone, Viewer, outcome_line};
 
 /// Plays a scenario of one game.
 pub(crate) fn run<G: Staged>(scenario: &Scenario) -> Report {
@@ -85,10 +85,8 @@ impl<G: Staged> Stage<G> {
     fn take(&mut self, taken: &Choice) -> Result<(), String> {
         let entry = &taken.entry;
         let spelled = choice::spelled::<G>(self.live.state(), entry);
-        let refused = |what: String| format!("`{entry}` was refused: {what}{}", self.instead(entry));
-        let spelled = spelled.map_err(refused)?;
-        let result = self.live.take(&spelled);
-        result.map_err(|error| format!("`{entry}` was refused: {error}{}", self.instead(entry)))
+        let spelled = spelled.map_err(|what| self.refusal(entry, &what))?;
+        self.live.take(&spelled).map_err(|error| self.refusal(entry, &error.to_string()))
     }
 
     /// Notes what each viewer was told of the last choice.
@@ -131,7 +129,7 @@ impl<G: Staged> Stage<G> {
         for (viewer, expected) in &must.events {
             let told = self.told.iter().find(|(other, _)| other == viewer);
             let lines = told.map(|(_, lines)| lines.as_slice()).unwrap_or_default();
-            self.checker.lines(&format!("events.{} are", name(*viewer)), expected, lines);
+            self.checker.lines(&format!("events.{} are", name(*viewer)), Order::Told, expected, lines);
         }
         self.questions(must);
         if let Some(expected) = &must.outcome {
@@ -163,7 +161,9 @@ impl<G: Staged> Stage<G> {
         for (viewer, expected) in &must.offers {
             let lines: Vec<String> = self.offered(*viewer).into_iter().map(|(action, _)| action).collect();
             let expected = self.told_in_numbers(*viewer, expected);
-            self.checker.lines(&format!("offers.{} are", name(*viewer)), &expected, &lines);
+            let what = format!("offers.{}", name(*viewer));
+            self.never_offered(&what, *viewer, &expected);
+            self.checker.lines(&format!("{what} are"), Order::Any, &expected, &lines);
         }
         for (viewer, tones) in &must.tones {
             let offered = self.offered(*viewer);
@@ -187,6 +187,20 @@ impl<G: Staged> Stage<G> {
             let found = prompt.map(|prompt| prompt.choices[prompt.fallback].action.clone()).unwrap_or_default();
             if found != self.in_numbers(*viewer, expected) {
                 self.checker.differs(format!("the fallback is `{found}`, but `{expected}` was expected"));
+            }
+        }
+    }
+
+    /// Notes lacking choices about a number that nothing ever had.
+    fn never_offered(&mut self, what: &str, viewer: Viewer, expected: &Told) {
+        let (Told::Among(among), Some(seat)) = (expected, viewer.seat()) else { return };
+        for line in &among.lacks {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let number = rest.split('.').next().and_then(|number| number.parse::<usize>().ok());
+            let most = G::most(self.live.state(), seat, word);
+            if let (Some(_), Some(most)) = (number.filter(|number| Some(*number) > most), most) {
+                let why = format!("cannot be: the numbers after `{word}` end at {most} now");
+                self.checker.differs(format!("{what}.lacks has `{line}`, which {why}"));
             }
         }
     }
@@ -222,21 +236,33 @@ impl<G: Staged> Stage<G> {
         }
     }
 
-    /// The choices that could be taken in place of a refused one.
-    fn instead(&self, entry: &Entry) -> String {
-        let Deed::Act(_) = &entry.deed else { return String::new() };
-        let mine = self.choices(entry.seat);
-        if !mine.is_empty() {
-            return format!("; seat {} may {mine}", entry.seat);
-        }
-        let mut said = format!("; seat {} is not asked anything", entry.seat);
+    /// Why a choice was refused, which could be taken in its place, and where the match stands.
+    fn refusal(&self, entry: &Entry, why: &str) -> String {
+        let refused = format!("`{entry}` was refused: {why}");
+        let Deed::Act(_) = &entry.deed else { return refused };
+        let seat = entry.seat;
         match self.live.status() {
-            Status::Waiting(asked) => {
-                said.extend(asked.iter().map(|seat| format!("; seat {seat} is, and may {}", self.choices(seat))));
+            Status::Over(_) if why == AnswerError::Over.to_string() => refused,
+            Status::Over(_) => format!("{refused}; the match is over"),
+            Status::Waiting(asked) if asked.has(seat) => {
+                format!("{refused}; seat {seat} may {}{}", self.choices(seat), self.moment())
             }
-            Status::Over(_) => said.push_str("; the match is over"),
+            Status::Waiting(asked) => {
+                let others = asked.iter().map(|seat| format!("; seat {seat} is, and may {}", self.choices(seat)));
+                let others: String = others.collect();
+                format!("{refused}; seat {seat} is not asked anything{others}{}", self.moment())
+            }
         }
-        said
+    }
+
+    /// The turn and the phase, in words.
+    fn moment(&self) -> String {
+        let state = G::lay_out(self.live.state());
+        let phase = state["phase"].as_str().unwrap_or_default();
+        match (state["turns"].as_u64(), state["turn"].as_u64()) {
+            (Some(turns), Some(turn)) => format!("; it is turn {turns}, of seat {turn}, phase `{phase}`"),
+            _ => format!("; it is phase `{phase}`"),
+        }
     }
 
     /// What a seat may do now, in words.

@@ -119,6 +119,35 @@ impl Staged for Towers {
         })
     }
 
+    fn told() -> Vec<&'static str> {
+        vec![
+            "SEAT dealt CARDS",
+            "SEAT begins",
+            "SEAT replaced nothing",
+            "SEAT replaced CARDS with CARDS",
+            "SEAT income N N N",
+            "SEAT played CARD",
+            "SEAT discarded CARD",
+            "SEAT had to discard CARD",
+            "SEAT skipped",
+            "SEAT tower|wall|stock.ore|stock.gems|stock.gold|mine.ore|mine.gems|mine.gold N -> N",
+            "SEAT drew CARD",
+            "reshuffled N",
+            "SEAT extended",
+            "ended OUTCOME",
+        ]
+    }
+
+    fn texts() -> Vec<(&'static str, &'static [&'static str])> {
+        vec![
+            ("phase", &["choose-first", "mulligan", "play", "discard", "over"]),
+            ("usable", &["play", "discard-only", "nothing", "keep", "replace"]),
+            ("outcome", &["OUTCOME"]),
+            ("shown", &["SEAT played|discarded CARD"]),
+            ("changes", &["SEAT tower|wall|stock.ore|stock.gems|stock.gold|mine.ore|mine.gems|mine.gold N"]),
+        ]
+    }
+
     fn line(rules: &Rules, event: &Event) -> String {
         let card = |kind: &Kind| rules.cards.id(*kind);
         let cards = |kinds: &[Kind]| kinds.iter().map(card).collect::<Vec<_>>().join(" ");

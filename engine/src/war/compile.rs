@@ -79,14 +79,21 @@ fn check(card: &CardDef) -> Result<(), SetupError> {
         return wrong("a token stays on the battlefield");
     }
     for power in &card.powers {
-        let fits = match power {
-            Power::Does(_) => !card.kind.stays(),
-            Power::Enters(_) | Power::Use(..) | Power::When(..) | Power::Always(_) => card.kind.stays(),
-            Power::Buried(..) => true,
-            Power::Has(_) => is_unit,
-        };
-        if !fits {
-            return wrong("a power that its type cannot have: what stays uses and triggers, what does not stay does");
+        match power {
+            Power::Does(_) if card.kind.stays() => {
+                return wrong(
+                    "`Does` is for a card that is destroyed after its use; a card that stays has \
+                     `Enters`, `Use`, `When` or `Always`",
+                );
+            }
+            Power::Enters(_) | Power::Use(..) | Power::When(..) | Power::Always(_) if !card.kind.stays() => {
+                return wrong(
+                    "`Enters`, `Use`, `When` and `Always` are for a card that stays; a card that is \
+                     destroyed after its use has `Does`",
+                );
+            }
+            Power::Has(_) if !is_unit => return wrong("only a unit has `Has`"),
+            _ => {}
         }
     }
     Ok(())

@@ -10,7 +10,7 @@ use super::card::{CardDef, Country, InlineName, Type};
 use super::set::library;
 use super::setup::{At, DeckList, House, Placed, Position, SeatPosition, Setup};
 use super::terms::Terms;
-use crate::kit::given::{Inline, chosen, nameable, no_position, no_start};
+use crate::kit::given::{Inline, chosen, nameable, no_position, no_start, of_two};
 use crate::kit::written::{Either, Name, known};
 use crate::kit::{FirstTurn, Misgiven, Options, Seat};
 
@@ -110,13 +110,7 @@ pub(super) fn stage(given: Given, cards: Vec<Inline>) -> Result<Setup, Misgiven>
     let [set, weather] = shipped.map(|cards| cards.iter().map(|card| (**card).clone()));
     let others = set.chain(Country::ALL.map(base)).chain([stone()]).chain(weather);
     let all = nameable(cards, |def, id, name| CardDef { id, name, ..def }, others)?;
-    for (number, name) in (1..).zip(given.seats.keys()) {
-        if *name.get_ref() != number.to_string() || number > 2 {
-            let what = format!("the seats are 1 and 2, but there is `{}`", name.get_ref());
-            return Err(Misgiven::at(name.span(), what));
-        }
-    }
-    let seats = given.seats.into_values().map(|part| seat_position(part, &all)).collect::<Result<_, _>>()?;
+    let seats = of_two(given.seats)?.into_iter().map(|part| seat_position(part, &all)).collect::<Result<_, _>>()?;
     let position = Position {
         seats,
         turn: given.turn.as_ref().map(seat).transpose()?.unwrap_or(Seat::FIRST),

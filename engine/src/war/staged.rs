@@ -130,6 +130,99 @@ impl Staged for War {
         })
     }
 
+    fn told() -> Vec<&'static str> {
+        vec![
+            "SEAT begins",
+            "SEAT dealt CARDS",
+            "SEAT dealt again CARDS",
+            "SEAT turn N",
+            "SEAT drew CARD",
+            "SEAT built CARD",
+            "SEAT played CARD",
+            "SEAT entered CARD N",
+            "SEAT worn CARD by CARD",
+            "SEAT triggered CARD",
+            "SEAT used CARD N",
+            "SEAT raised CARD",
+            "SEAT guards CARD of CARD",
+            "SEAT attacked CARDS",
+            "SEAT blocked CARD onto CARD",
+            "SEAT unblocked",
+            "SEAT bombed CARD",
+            "SEAT hurt CARD N N",
+            "SEAT covered CARD by CARD",
+            "SEAT took N",
+            "SEAT prevented CARD|player N",
+            "SEAT gained N",
+            "SEAT lost N",
+            "SEAT destroyed|returned|exiled|withdrew CARD N",
+            "SEAT promoted|boosted CARD N N/N",
+            "SEAT exhausted|readied CARD N",
+            "SEAT discarded CARD",
+            "SEAT milled CARD",
+            "SEAT scried N",
+            "SEAT found CARD",
+            "SEAT recovered CARD",
+            "SEAT idle",
+            "ended OUTCOME",
+        ]
+    }
+
+    fn texts() -> Vec<(&'static str, &'static [&'static str])> {
+        vec![
+            (
+                "phase",
+                &[
+                    "first",
+                    "deal",
+                    "ready",
+                    "main",
+                    "block",
+                    "clash",
+                    "split",
+                    "damage",
+                    "final",
+                    "limit",
+                    "end",
+                    "over",
+                    "choose-first",
+                    "answer",
+                ],
+            ),
+            (
+                "question",
+                &[
+                    "none",
+                    "pick",
+                    "pick-up-to",
+                    "sacrifice",
+                    "wear",
+                    "more",
+                    "onto",
+                    "guard",
+                    "hit",
+                    "split",
+                    "discard",
+                    "search",
+                    "recover",
+                    "scry",
+                    "option",
+                    "may",
+                ],
+            ),
+            ("asks", &["payable", "always", "never"]),
+            ("usable", &["play", "choose", "nothing"]),
+            ("lack", &["bases N", "country N", "wearer", "turn", "part"]),
+            ("shown", &["SEAT CARD"]),
+            ("outcome", &["OUTCOME"]),
+        ]
+    }
+
+    fn most(state: &State, _: Seat, word: &str) -> Option<usize> {
+        let in_play = ["use", "attack", "retreat", "guard", "block", "unblock", "pick"];
+        in_play.contains(&word).then(|| usize::from(state.next).saturating_sub(1))
+    }
+
     fn line(rules: &Rules, event: &Event) -> String {
         line(rules, event)
     }

@@ -305,6 +305,14 @@ impl Staged for Marbles {
     fn line(_: &Rules, event: &Laid) -> String {
         format!("{} lays {}", event.0, event.1.0)
     }
+
+    fn told() -> Vec<&'static str> {
+        vec!["SEAT lays N"]
+    }
+
+    fn texts() -> Vec<(&'static str, &'static [&'static str])> {
+        Vec::new()
+    }
 }
 
 impl Boosters for Marbles {

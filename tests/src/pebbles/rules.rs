@@ -318,6 +318,14 @@ impl Staged for Pebbles {
     }
 
     fn line(_rules: &Setup, event: &Taken) -> String {
-        format!("seat {} takes {}, {} left", event.who.0 + 1, event.count, event.left)
+        format!("{} takes {} of {}", event.who, event.count, event.count + event.left)
+    }
+
+    fn told() -> Vec<&'static str> {
+        vec!["SEAT takes N of N"]
+    }
+
+    fn texts() -> Vec<(&'static str, &'static [&'static str])> {
+        Vec::new()
     }
 }

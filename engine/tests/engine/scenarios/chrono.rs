@@ -1,5 +1,7 @@
 //! The rules of Chrono, the tests for rules that no scenario can show, and what happens to the remaining rules.
 
+use duelhall_engine::scenario::Scenario;
+
 use crate::scenarios::refused::all_said;
 use crate::scenarios::{Rule, Test};
 
@@ -205,6 +207,36 @@ fn what_cannot_be_a_position_of_chrono_is_named_with_its_line_its_seat_and_its_c
         ("home: One, rows", "home: Four, rows", "line 7, column 33: not in the card language"),
         ("[Two, Three])", "[Three])", "line 7, column 7: card `wolf`: its rows must name every epoch once"),
         ("1 number 0", "1 number 5", "line 19, step 1: `1 number 5` was refused"),
+        ("1 number 0", "1 move 400", "line 19, column 21: `move 400`: the number on `move` is too large or too small"),
+        ("card = \"wolf\" }", "card = \"wolf\", shifted = 1 }", "line 15, column 45: epoch 1 is the present one"),
+        (
+            "state.seats.2.life = 28",
+            "offers.2.lacks = [\"hero 9\"]",
+            "line 18, step 1: offers.2.lacks has `hero 9`, which cannot be: the numbers after `hero` end at 3 now",
+        ),
+        (
+            "state.seats.2.life = 28",
+            "offers.2.lacks = [\"pick 99\"]",
+            "line 18, step 1: offers.2.lacks has `pick 99`, which cannot be: the numbers after `pick` end at 2 now",
+        ),
+        (
+            "state.seats.2.life = 28",
+            "events.1.lacks = [\"1 collectd attack 2\"]",
+            "line 20, column 19: no event of chrono is told as `1 collectd attack 2`; did you mean `collected`?",
+        ),
+        (
+            "window: [(Attack, 2)]",
+            "window: [(Attack, 2)], powers: [Does([Draw(You, N(1))])]",
+            "line 7, column 7: card `wolf`: a row with a window cannot have `Does`",
+        ),
     ];
     all_said(RIGHT, &cases);
+}
+
+#[test]
+fn a_seat_that_is_left_out_has_the_default_position() {
+    let keep = "seats.2 = { field = [{ card = \"keep\", counters = 4 }], hand = [\"wolf\"] }\n";
+    let text = RIGHT.replace(keep, "").replace("[\"1 attack\", \"1 number 0\"]", "\"1 attack\"");
+    let report = Scenario::parse(&text).unwrap().run();
+    assert!(report.holds(), "{:?}", report.differences);
 }

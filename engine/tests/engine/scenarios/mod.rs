@@ -12,6 +12,7 @@ mod puzzles;
 mod refused;
 mod rules;
 mod shapes;
+mod stated;
 mod unknown;
 mod war;
 

@@ -4,7 +4,7 @@ use duelhall_engine::games::{GameId, Match};
 use duelhall_engine::scenario::Scenario;
 use duelhall_engine::towers::Towers;
 
-const RIGHT: &str = r#"game = "towers"
+pub(crate) const RIGHT: &str = r#"game = "towers"
 title = "Damage hits the wall first"
 rules = ["T-32"]
 

@@ -184,6 +184,22 @@ fn what_cannot_be_a_position_of_war_is_named_with_its_line_its_seat_and_its_card
         ("cost: 3, attack", "cots: 3, attack", "line 7, column 34: not in the card language"),
         ("cost: 3,", "cost: 3, own: 4,", "line 7, column 7: card `tank`: more bases of its country than bases in all"),
         ("\"1 next\"", "\"2 next\"", "line 19, step 1: `2 next` was refused"),
+        (
+            "state.seats.2.health = 18",
+            "events.1.lacks = [\"1 attakced tank\"]",
+            "line 20, column 19: no event of war is told as `1 attakced tank`; did you mean `attacked`?",
+        ),
+        (
+            "state.seats.2.health = 18",
+            "state.question = { not = \"piick\" }",
+            "line 20, column 26: `question` is never `piick`; did you mean `pick`?",
+        ),
+        ("seats.2.health = 18", "seats.2.helth = 18", "line 18, step 1: there is no state.seats.2.helth; there is "),
+        (
+            "defense: 3",
+            "defense: 3, powers: [Does([Draw(You, N(1))])]",
+            "line 7, column 7: card `tank`: `Does` is for a card that is destroyed after its use",
+        ),
     ];
     all_said(RIGHT, &cases);
 }
