@@ -6,7 +6,7 @@ use duelhall_engine::games::AnyCard;
 use duelhall_engine::kit::hex;
 use duelhall_engine::text::Lang;
 use duelhall_hall::{Picture, Subject, caught_now};
-use duelhall_render::{Captions, Drawing, Painter, Shape, Spot, Theme};
+use duelhall_render::{Captions, Drawing, Film, Painter, Shape, Spot, Theme};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
@@ -19,7 +19,7 @@ type PaintSmall = dyn Fn(AnyCard, Lang, Theme) -> Arc<[u8]> + Send + Sync;
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Painted {
-    /// The PNG file.
+    /// The PNG file; of an animation for a chat, the GIF file.
     pub(crate) png: Arc<[u8]>,
     /// The numbers of the cards on each page of a hand. Empty for other pictures, and for a hand without cards.
     pub(crate) numbers: Vec<Vec<u8>>,
@@ -33,7 +33,12 @@ pub(crate) struct Studio {
     small: Arc<PaintSmall>,
     /// One permit for each picture drawn at once; as many as there are cores, so that a crowd cannot starve other work.
     permits: Arc<Semaphore>,
+    /// One animation is made at a time: each takes as long as many pictures.
+    films: Semaphore,
 }
+
+/// The most bytes of an animation: every chat takes such a file.
+pub(crate) const LARGEST_FILM: usize = 8 << 20;
 
 /// The fewest permits, also on a machine with one core, so that one slow picture does not hold up all others.
 const FEWEST: usize = 2;
@@ -52,7 +57,8 @@ impl Studio {
     pub(crate) fn with(paint: impl Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let permits = Arc::new(Semaphore::new(cores.max(FEWEST)));
-        Self { paint: Arc::new(paint), small: Arc::new(|_, _, _| Arc::from([].as_slice())), permits }
+        let (small, films) = (Arc::new(|_, _, _| Arc::from([].as_slice())), Semaphore::new(1));
+        Self { paint: Arc::new(paint), small, permits, films }
     }
 
     /// Draws one card, small enough for a page that shows many.
@@ -72,6 +78,10 @@ impl Studio {
         shape: Shape,
         page: usize,
     ) -> Option<Painted> {
+        let _film = match picture.subject {
+            Subject::Replay(_) => Some(self.films.acquire().await.ok()?),
+            _ => None,
+        };
         let _permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
         let (paint, picture) = (Arc::clone(&self.paint), picture.clone());
         let theme = theme.unwrap_or_else(|| theme_of(&picture));
@@ -102,8 +112,19 @@ fn paint(painter: &Painter, picture: Picture, theme: Theme, shape: Shape, page: 
         Subject::Deck(page) => whole(painter.deck(&page, lang, theme)),
         Subject::Map(map) => whole(painter.map(&map, lang, theme)),
         Subject::Reward(reward) => whole(painter.reward(&reward, lang, theme)),
+        Subject::Replay(tables) => {
+            whole(painter.animation(&tables, &captions, film_in(shape), LARGEST_FILM).file.into())
+        }
     };
     Painted { png, numbers, spots }
+}
+
+/// The form of an animation in the place whose hands have a shape: every chat moves a GIF, and browsers move an APNG, which is smaller.
+const fn film_in(shape: Shape) -> Film {
+    match shape {
+        Shape::Long => Film::Apng,
+        Shape::Tall | Shape::Wide => Film::Gif,
+    }
 }
 
 /// The name of the file of a public board. Equal views have equal names, and nobody can guess a name.
@@ -119,7 +140,10 @@ pub(crate) fn board_name(picture: &Picture, theme: Theme) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use duelhall_engine::games::GameId;
+    use futures::future::join_all;
 
     use super::*;
 
@@ -141,5 +165,20 @@ mod tests {
             assert_eq!(studio.draw(&picture("broken"), None, Shape::Long, 0).await, None);
         }
         assert_eq!(studio.draw(&picture("fine"), None, Shape::Long, 0).await, Some(painted()));
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn one_animation_is_made_at_a_time() {
+        let made = Arc::new(AtomicUsize::new(0));
+        let here = Arc::clone(&made);
+        let studio = Studio::with(move |_, _, _, _| {
+            assert_eq!(here.fetch_add(1, Ordering::SeqCst), 0, "another one is being made");
+            std::thread::yield_now();
+            here.fetch_sub(1, Ordering::SeqCst);
+            Painted { png: Arc::from(*b"gif"), numbers: Vec::new(), spots: Vec::new() }
+        });
+        let replay = Picture { subject: Subject::Replay(Arc::from([])), ..picture("replay") };
+        let films = join_all((0..32).map(|_| studio.draw(&replay, None, Shape::Wide, 0))).await;
+        assert!(films.iter().all(Option::is_some));
     }
 }

@@ -4,6 +4,7 @@ mod any;
 mod door;
 mod ended;
 mod id;
+mod moments;
 mod playing;
 mod proof;
 mod setup;
@@ -23,6 +24,7 @@ pub use any::{AnyCard, AnyTable};
 pub use door::Offered;
 pub use ended::Ended;
 pub use id::{BadGame, GameId, TooLate, add};
+pub use moments::{MOST_MOMENTS, Moment, MomentsError};
 use playing::Playing;
 pub use proof::{Checked, Stretch, VerifyError};
 use setup::SetupText;
@@ -209,6 +211,12 @@ impl Match {
     #[must_use]
     pub fn why(&self, seat: Seat, index: usize, rng: &mut Rng) -> Why {
         self.live.why(seat, index, rng)
+    }
+
+    /// The chance of each seat to win, from 0 to 1, as somebody who only watches may judge it.
+    #[must_use]
+    pub fn worths(&self) -> Vec<f32> {
+        self.live.worths()
     }
 
     /// A short sum of the whole state.

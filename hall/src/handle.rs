@@ -119,6 +119,7 @@ impl Inner {
             Press::Resign(id) => self.resign(asker, id).await,
             Press::ResignNow(id) => self.resign_now(asker, id).await,
             Press::Rematch(id) => self.rematch(asker, id).await,
+            Press::Replay(id) => self.replay(asker, id).await,
             Press::DuelLevels(game) => Ok(pages::levels(asker, game)),
             Press::DuelGame(game, level) => {
                 let opponent = Opponent::Ai(level.unwrap_or_default());

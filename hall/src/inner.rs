@@ -44,7 +44,7 @@ pub(crate) struct Inner {
     pub(crate) doors: Doors,
     /// Records that do not replay to their end.
     pub(crate) unproven: AtomicU64,
-    /// Lets one log at a time be read.
+    /// Lets one log at a time be read, or one match at a time be played again.
     pub(crate) reading: Semaphore,
     /// Tells the alarm that there may be an earlier deadline.
     pub(crate) alarm: Notify,

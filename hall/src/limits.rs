@@ -26,6 +26,9 @@ const DELAY: Duration = Duration::from_millis(100);
 /// requests.
 const DELAYED: usize = 1_024;
 
+/// The animations for which one person may ask in a minute. Each is a match that is played again, many pictures and a large file.
+const REPLAYS: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
 /// The requests that one person may make of the hall in a minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
@@ -63,12 +66,14 @@ enum What {
     Command,
     Challenge,
     Hint,
+    Replay,
 }
 
 impl What {
     fn of(intent: &Intent) -> Self {
         match intent {
             Intent::Hint(_) | Intent::Press(Press::Hint(_)) => Self::Hint,
+            Intent::Press(Press::Replay(_)) => Self::Replay,
             intent if intent.begins_duel() => Self::Challenge,
             Intent::Press(_) | Intent::Answers { .. } | Intent::PutCards(..) => Self::Press,
             _ => Self::Command,
@@ -84,6 +89,7 @@ pub(crate) struct Limits {
     commands: Limiter,
     challenges: Limiter,
     hints: Limiter,
+    replays: Limiter,
     time: FakeRelativeClock,
     passed: Mutex<Passed>,
     delayed: Semaphore,
@@ -103,6 +109,7 @@ impl Limits {
             commands: limiter(rates.commands),
             challenges: limiter(rates.challenges),
             hints: limiter(rates.hints),
+            replays: limiter(REPLAYS),
             time: time.clone(),
             passed: Mutex::new(Passed { last: None, asked: 0 }),
             delayed: Semaphore::new(DELAYED),
@@ -129,6 +136,7 @@ impl Limits {
             What::Command => (&self.commands, "no-fast-command"),
             What::Challenge => (&self.challenges, "no-fast-challenge"),
             What::Hint => (&self.hints, "no-fast-hint"),
+            What::Replay => (&self.replays, "no-fast-replay"),
         };
         let Err(until) = limiter.check_key(&who.as_str().to_owned()) else { return Ok(()) };
         let wait = until.wait_time_from(self.time.now());
@@ -144,7 +152,7 @@ impl Limits {
         passed.asked += 1;
         if passed.asked >= SWEEP {
             passed.asked = 0;
-            for limiter in [&self.presses, &self.commands, &self.challenges, &self.hints] {
+            for limiter in [&self.presses, &self.commands, &self.challenges, &self.hints, &self.replays] {
                 limiter.retain_recent();
                 limiter.shrink_to_fit();
             }
@@ -154,7 +162,7 @@ impl Limits {
     /// People who are remembered.
     #[cfg(test)]
     fn remembered(&self) -> usize {
-        self.presses.len() + self.commands.len() + self.challenges.len() + self.hints.len()
+        self.presses.len() + self.commands.len() + self.challenges.len() + self.hints.len() + self.replays.len()
     }
 }
 
@@ -197,6 +205,15 @@ mod tests {
         assert_eq!(asked(&limits, &ann(), 3_001), 1);
         assert_eq!(asked(&limits, &ann(), 2_000), 0, "a clock that is set back lets nobody wait longer");
         assert_eq!(asked(&limits, &ann(), 5_001), 1);
+    }
+
+    #[test]
+    fn a_person_who_presses_replay_again_and_again_is_refused() {
+        let limits = Limits::new(Rates::default());
+        let replay = Intent::Press(Press::Replay(duelhall_store::MatchId::from_number(1)));
+        let watched = |now: i64| (0..10).filter(|_| limits.check(&ann(), &replay, Timestamp(now)).is_ok()).count();
+        assert_eq!((watched(0), watched(6_000)), (2, 1));
+        assert_eq!(asked(&limits, &ann(), 6_000), 4, "hints are counted apart");
     }
 
     /// a person who asks again at once is refused ten times a second, and a flood of many at once is not delayed.

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use duelhall_engine::games::{Ended, Match, Origin, ResumeError, Resumed, TakenOver};
+use duelhall_engine::games::{Ended, Match, Moment, MomentsError, Origin, ResumeError, Resumed, TakenOver};
 use duelhall_engine::kit::{Record, Text, Viewer};
 use duelhall_store::{ContentId, MatchId, Store, StoredMatch};
 use lru::LruCache;
@@ -38,6 +38,11 @@ impl Past {
     /// longer has. A long match takes a while to play again.
     pub(crate) fn course(&self, viewer: Viewer) -> Result<Option<Vec<Vec<Text>>>, ResumeError> {
         self.origin.course(&self.lines, viewer)
+    }
+
+    /// The key moments of a match that is over, as everybody may know them. A long match takes a while to play again.
+    pub(crate) fn moments(&self) -> Result<Vec<Moment>, MomentsError> {
+        self.origin.moments(&self.lines)
     }
 }
 

@@ -271,6 +271,8 @@ pub enum Subject {
     Map(Arc<CampaignMap>),
     /// A card that was won.
     Reward(Arc<Reward>),
+    /// A match that is over, as an animation: its key moments as everybody saw them.
+    Replay(Arc<[AnyTable]>),
 }
 
 /// A button under a message.

@@ -63,6 +63,8 @@ pub enum Press {
     ResignNow(MatchId),
     /// Play again: `m:MATCH`.
     Rematch(MatchId),
+    /// Show a duel that is over as an animation: `re:MATCH`.
+    Replay(MatchId),
     /// Challenge the computer to this game: `e:GAME:LEVEL`; without a level, at the usual one: `e:GAME`.
     DuelGame(GameId, Option<Level>),
     /// Ask how well the computer is to play this game: `c:GAME`.
@@ -148,6 +150,7 @@ impl Press {
             | Self::Resign(id)
             | Self::ResignNow(id)
             | Self::Rematch(id)
+            | Self::Replay(id)
             | Self::SaveDeck(id) => Some(*id),
             _ => None,
         }
@@ -187,7 +190,13 @@ impl Press {
     pub const fn is_behind_more(&self) -> bool {
         matches!(
             self,
-            Self::Log(..) | Self::Look(..) | Self::Text(_) | Self::Fair(_) | Self::Rules(_) | Self::SaveDeck(_)
+            Self::Log(..)
+                | Self::Look(..)
+                | Self::Text(_)
+                | Self::Fair(_)
+                | Self::Rules(_)
+                | Self::SaveDeck(_)
+                | Self::Replay(_)
         )
     }
 }
@@ -225,6 +234,7 @@ impl fmt::Display for Press {
             Self::Resign(id) => write!(f, "r:{id}"),
             Self::ResignNow(id) => write!(f, "R:{id}"),
             Self::Rematch(id) => write!(f, "m:{id}"),
+            Self::Replay(id) => write!(f, "re:{id}"),
             Self::DuelGame(game, None) => write!(f, "e:{}", game.name()),
             Self::DuelGame(game, Some(level)) => write!(f, "e:{}:{}", game.name(), level.name()),
             Self::DuelLevels(game) => write!(f, "c:{}", game.name()),
@@ -315,6 +325,7 @@ impl FromStr for Press {
             "r" => Self::Resign(read(next()?)?),
             "R" => Self::ResignNow(read(next()?)?),
             "m" => Self::Rematch(read(next()?)?),
+            "re" => Self::Replay(read(next()?)?),
             "e" => Self::DuelGame(named(next()?)?, next().ok().map(read).transpose()?),
             "c" => Self::DuelLevels(named(next()?)?),
             "p" => Self::CardsPage(number(next()?)?),
@@ -391,7 +402,7 @@ mod tests {
 
     fn any_press() -> impl Strategy<Value = Press> {
         let id = any::<u64>().prop_map(MatchId::from_number);
-        (0..54, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
+        (0..55, id, any::<u32>(), any::<u16>()).prop_map(|(kind, id, step, index)| match kind {
             0 => Press::Accept(ChallengeId(id)),
             1 => Press::Decline(ChallengeId(id)),
             2 => Press::Answer(id, step, index),
@@ -402,6 +413,7 @@ mod tests {
             7 => Press::Resign(id),
             8 => Press::ResignNow(id),
             9 => Press::Rematch(id),
+            10 => Press::Replay(id),
             11 => Press::Join(ChallengeId(id), (index % 256) as u8),
             12 => Press::Leave(ChallengeId(id)),
             13 => Press::Fill(ChallengeId(id)),

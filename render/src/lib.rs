@@ -7,6 +7,7 @@
 //! Invariant: equal views give equal bytes, on every run. The board never looks at a hand.
 //! Invariant: this crate knows no rule and no platform, and reads no file, clock or font of the system.
 
+mod animation;
 pub mod art;
 mod board;
 mod card;
@@ -31,9 +32,11 @@ mod towers;
 mod war;
 mod words;
 
+pub use animation::Animation;
 pub use board::seat_color;
 pub use drawer::{AnyDrawer, Card, Drawer, draw_with};
 pub use easel::Easel;
+pub use encode::Film;
 pub use hand::Shape;
 pub use painter::{Captions, Drawing, Painter};
 pub use raster::{Frame, Raster, Sprite};

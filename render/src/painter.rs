@@ -273,7 +273,7 @@ impl Painter {
     }
 
     /// Takes an idle easel, or makes one; there are never more than threads at work.
-    fn with_easel<T>(&self, work: impl FnOnce(&mut Easel) -> T) -> T {
+    pub(crate) fn with_easel<T>(&self, work: impl FnOnce(&mut Easel) -> T) -> T {
         let idle = self.easels.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut easel = idle.unwrap_or_default();
         let made = work(&mut easel);
@@ -297,7 +297,7 @@ impl Painter {
     }
 
     /// Lays the parts of a sheet on the canvas.
-    fn compose(&self, sheet: &Sheet, easel: &mut Easel) {
+    pub(crate) fn compose(&self, sheet: &Sheet, easel: &mut Easel) {
         easel.canvas.resize(sheet.width, sheet.height);
         for (part, x, y) in &sheet.parts {
             let stamp = self.stamps.get(part).unwrap_or_else(|| {
@@ -315,7 +315,7 @@ pub(crate) fn blank() -> Sheet {
     Sheet { width: 1, height: 1, parts: Vec::new(), spots: Vec::new() }
 }
 
-fn board(table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Sheet {
+pub(crate) fn board(table: &AnyTable, captions: &Captions, easel: &mut Easel) -> Sheet {
     drawer::of(table.game()).and_then(|drawer| drawer.board(table, captions, easel)).unwrap_or_else(blank)
 }
 

@@ -22,6 +22,8 @@ pub(crate) struct Drawn {
     pub(crate) key: PictureKey,
     /// Whether everybody may see it.
     pub(crate) is_public: bool,
+    /// Whether it is an animation.
+    pub(crate) moves: bool,
     /// The numbers of the cards on each page of a hand.
     pub(crate) numbers: Vec<Vec<u8>>,
 }
@@ -46,6 +48,7 @@ impl Drawn {
             Subject::Deck(_) => ("deck.png", false),
             Subject::Map(_) => ("campaign.png", false),
             Subject::Reward(_) => ("reward.png", false),
+            Subject::Replay(_) => ("replay.gif", true),
         };
         Some(Self {
             key: key_of(&png),
@@ -53,6 +56,7 @@ impl Drawn {
             name,
             alt: picture.alt_on(page, &numbers, longest, more),
             is_public,
+            moves: matches!(picture.subject, Subject::Replay(_)),
             numbers,
         })
     }
@@ -61,7 +65,8 @@ impl Drawn {
     #[cfg(test)]
     pub(crate) fn dot(byte: u8) -> Self {
         let png: Arc<[u8]> = Arc::from([byte; 4].as_slice());
-        Self { key: key_of(&png), png, name: "board.png", alt: "A board".into(), is_public: true, numbers: Vec::new() }
+        let (name, alt, numbers) = ("board.png", "A board".into(), Vec::new());
+        Self { key: key_of(&png), png, name, alt, is_public: true, moves: false, numbers }
     }
 }
 

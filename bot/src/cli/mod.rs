@@ -12,6 +12,7 @@ mod gallery;
 mod progress;
 mod protocol;
 mod render;
+mod replay;
 mod restore;
 mod scenario;
 mod serve;
@@ -19,6 +20,7 @@ mod simulate;
 mod values;
 mod vault;
 mod verify;
+mod words;
 
 use std::io::{Write, stdout};
 use std::path::PathBuf;
@@ -37,6 +39,7 @@ Examples:
   duelhall simulate --games 20000 --players greedy,greedy
   duelhall scenario tests/scenarios          check rules that are written as files
   duelhall render --seed 7 --moves 20 --viewer public --out board.png
+  duelhall replay match.duel --out match.gif a finished match as an animation
   duelhall backup duelhall.backup            everything that is kept, as one file
 
 Exit codes:
@@ -85,6 +88,8 @@ enum Command {
     Cards(cards::Cards),
     /// Draw a board or a hand as a PNG file.
     Render(render::Render),
+    /// Draw the key moments of a finished match as an animation.
+    Replay(replay::Replay),
     /// Draw the art of cards, or everything that it is composed of, as a PNG file.
     Gallery(gallery::Gallery),
     /// Let another program play: JSON lines on standard input and output.
@@ -128,6 +133,7 @@ impl Cli {
             Command::Scenario(command) => command.run(out),
             Command::Cards(command) => command.run(out),
             Command::Render(command) => command.run(out),
+            Command::Replay(command) => command.run(out),
             Command::Gallery(command) => command.run(out),
             Command::Protocol(command) => command.run(out),
         }

@@ -154,7 +154,7 @@ async fn pressed(bot: &Arc<Bot>, visit: &Visit, press: Press) {
         // The pressed board is the board that is brought up to date.
         Press::Board(_) if visit.on == On::Public => (Stand::InPlace, None),
         Press::Board(_) | Press::Text(_) | Press::Log(..) | Press::Fair(_) | Press::Rules(_) => (Stand::New, None),
-        Press::Look(..) | Press::More(_) => (Stand::New, None),
+        Press::Look(..) | Press::More(_) | Press::Replay(_) => (Stand::New, None),
         Press::DuelLevels(_) => (Stand::InPlace, None),
         Press::DuelGame(..) | Press::DuelDeck(_) => (Stand::New, None),
         Press::Decline(_) | Press::Leave(_) | Press::Withdraw(_) | Press::Decks(_) => (Stand::New, None),

@@ -67,7 +67,7 @@ pub(crate) enum Cure {
 }
 
 /// The kinds of Telegram's sentences, in small letters, with their meaning; the first match counts.
-const SENTENCES: [(&str, Fault); 47] = [
+const SENTENCES: [(&str, Fault); 49] = [
     ("internal server error", Fault::Away),
     ("bad gateway", Fault::Away),
     ("gateway timeout", Fault::Away),
@@ -95,6 +95,9 @@ const SENTENCES: [(&str, Fault); 47] = [
     ("file_reference", Fault::BadPicture),
     ("wrong type of", Fault::BadPicture),
     ("too large", Fault::BadPicture),
+    // A group may take photos and no animations.
+    ("rights to send animations", Fault::BadPicture),
+    ("send_gifs_forbidden", Fault::BadPicture),
     ("rights to send photos", Fault::NoPhotos),
     ("send_photos_forbidden", Fault::NoPhotos),
     ("send_media_forbidden", Fault::NoPhotos),
@@ -276,6 +279,8 @@ mod tests {
             ),
             ("Bad Request: not enough rights to send photos to the chat", Fault::NoPhotos, Cure::Instead),
             ("Bad Request: CHAT_SEND_PHOTOS_FORBIDDEN", Fault::NoPhotos, Cure::Instead),
+            ("Bad Request: not enough rights to send animations to the chat", Fault::BadPicture, Cure::Instead),
+            ("Bad Request: CHAT_SEND_GIFS_FORBIDDEN", Fault::BadPicture, Cure::Instead),
             ("Bad Request: not enough rights to send text messages to the chat", Fault::NoAccess, Cure::Leave),
             ("Bad Request: have no rights to send a message", Fault::NoAccess, Cure::Leave),
             ("Bad Request: wrong file identifier/HTTP URL specified", Fault::BadPicture, Cure::Instead),

@@ -20,6 +20,7 @@ pub(crate) fn start(hall: &Hall, payload: &str) -> Ask {
         "l" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Look(id, 0)))),
         "p" => about.parse().map_or(Ask::Help, |page| Ask::Hall(Intent::Press(Press::CardsPage(page)))),
         "m" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::More(id)))),
+        "r" => about.parse().map_or(Ask::Help, |id| Ask::Hall(Intent::Press(Press::Replay(id)))),
         "j" => Ask::Hall(Intent::Join(about.to_owned())),
         "code" => Ask::Hall(duel_with(Opponent::Code, None)),
         "rules" => Ask::Hall(Intent::Rules(game_in(hall, about))),
@@ -90,6 +91,7 @@ mod tests {
         assert_eq!(start(&format!("j_{id}")), Ask::Hall(Intent::Join(id.to_string())));
         assert_eq!(start(&format!("l_{id}")), Ask::Hall(Intent::Press(Press::Look(id, 0))));
         assert_eq!(start(&format!("m_{id}")), Ask::Hall(Intent::Press(Press::More(id))));
+        assert_eq!(start(&format!("r_{id}")), Ask::Hall(Intent::Press(Press::Replay(id))));
         assert_eq!(start(&page_of(&Ask::Commands).unwrap()), Ask::Commands);
         assert_eq!((start(""), start("code")), (Ask::Welcome, Ask::Hall(duel_with(Opponent::Code, None))));
         assert_eq!(start(&of_cards(7)), Ask::Hall(Intent::Press(Press::CardsPage(7))));

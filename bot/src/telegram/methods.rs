@@ -69,6 +69,7 @@ pub(crate) struct Sent {
     pub(crate) ephemeral_message_id: Option<i64>,
     #[serde(default)]
     pub(super) photo: Vec<PhotoSize>,
+    pub(super) animation: Option<PhotoSize>,
     /// Whether its picture had to be left out.
     #[serde(skip)]
     pub(crate) plain: bool,
@@ -82,7 +83,7 @@ pub(super) struct PhotoSize {
 impl Sent {
     /// The name with which its picture can be sent again.
     pub(crate) fn file(&self) -> Option<&str> {
-        self.photo.last().map(|size| size.file_id.as_str())
+        self.animation.as_ref().or(self.photo.last()).map(|size| size.file_id.as_str())
     }
 }
 
@@ -150,6 +151,42 @@ pub(crate) struct SendPhoto {
     pub(crate) reply_parameters: Option<ReplyTo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reply_markup: Option<Markup>,
+}
+
+/// Sends an animation with its words.
+#[derive(Serialize)]
+pub(crate) struct SendAnimation {
+    pub(crate) chat_id: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) message_thread_id: Option<i64>,
+    pub(crate) animation: InputFile,
+    pub(crate) caption: String,
+    pub(crate) parse_mode: &'static str,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) disable_notification: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ephemeral_message_parameters: Option<Whisper>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) reply_parameters: Option<ReplyTo>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) reply_markup: Option<Markup>,
+}
+
+/// The same message with an animation in place of the picture.
+impl From<SendPhoto> for SendAnimation {
+    fn from(message: SendPhoto) -> Self {
+        Self {
+            chat_id: message.chat_id,
+            message_thread_id: message.message_thread_id,
+            animation: message.photo,
+            caption: message.caption,
+            parse_mode: message.parse_mode,
+            disable_notification: message.disable_notification,
+            ephemeral_message_parameters: message.ephemeral_message_parameters,
+            reply_parameters: message.reply_parameters,
+            reply_markup: message.reply_markup,
+        }
+    }
 }
 
 /// Changes a text.
@@ -296,6 +333,7 @@ method! {
     GetUpdates -> Vec<Value>,
     SendMessage -> Sent,
     SendPhoto -> Sent,
+    SendAnimation -> Sent,
     EditMessageText -> Sent,
     EditMessageCaption -> Sent,
     EditMessageMedia -> Sent,
@@ -323,4 +361,9 @@ macro_rules! pictures {
     };
 }
 
-pictures! { SendPhoto: photo, EditMessageMedia: media.media, EditEphemeralMessageMedia: media.media }
+pictures! {
+    SendPhoto: photo,
+    SendAnimation: animation,
+    EditMessageMedia: media.media,
+    EditEphemeralMessageMedia: media.media,
+}

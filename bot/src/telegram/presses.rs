@@ -243,11 +243,12 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, shown: bool) {
 /// Handles a press that shows a page only to the person.
 async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&Message, &Reply), answered: bool) {
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
-        // The page has buttons to choose from, and a window has none, so it opens in the private chat.
+        // The page has buttons to choose from or moves, and a window does neither, so it opens in the private chat.
         let elsewhere = match press {
             Press::Decks(id) => bot.identity.deep_link(&format!("d_{id}")),
             Press::Look(id, _) | Press::LookAt(id, _) => bot.identity.deep_link(&format!("l_{id}")),
             Press::More(id) => bot.identity.deep_link(&format!("m_{id}")),
+            Press::Replay(id) => bot.identity.deep_link(&format!("r_{id}")),
             Press::FoundPage(page, found) => bot.identity.deep_link(&links::of_found(page, found)),
             Press::CardsPage(page) => bot.identity.deep_link(&links::of_cards(page)),
             _ => None,

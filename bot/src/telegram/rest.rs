@@ -16,8 +16,8 @@ use teloxide::types::{CallbackQueryId, FileId, InputFile};
 use super::address::{LONGEST_ALERT, Say, To};
 use super::fault::{Cure, Fault};
 use super::methods::{
-    AnswerInlineQuery, GetChatAdministrators, GetMe, GetUpdates, HTML, Markup, Me, NO_PREVIEW, SendMessage, SendPhoto,
-    Sent, SetMyCommands,
+    AnswerInlineQuery, GetChatAdministrators, GetMe, GetUpdates, HTML, Markup, Me, NO_PREVIEW, SendAnimation,
+    SendMessage, SendPhoto, Sent, SetMyCommands,
 };
 use super::outgoing::Outgoing;
 use super::rate::{Class, Rates};
@@ -187,9 +187,9 @@ impl Rest {
         // A secret picture is not kept on Telegram under a name that others could be given.
         let known = self.known(picture).filter(|_| picture.is_public);
         let first = photo(known.unwrap_or_else(|| fresh(picture)));
-        let mut sent = self.upload(chat, to.class, first).await;
+        let mut sent = self.upload(to, first, picture.moves).await;
         if let Err(Fault::Refused(_) | Fault::BadPicture) = sent {
-            sent = self.upload(chat, to.class, photo(fresh(picture))).await;
+            sent = self.upload(to, photo(fresh(picture)), picture.moves).await;
         }
         match sent {
             Err(fault @ (Fault::Refused(_) | Fault::BadPicture)) => {
@@ -226,8 +226,11 @@ impl Rest {
         had_none
     }
 
-    async fn upload(&self, chat: i64, class: Class, photo: SendPhoto) -> Done<Sent> {
-        self.budgeted(chat, class, UPLOAD, self.form(photo)).await
+    async fn upload(&self, to: &To, photo: SendPhoto, moves: bool) -> Done<Sent> {
+        if moves {
+            return self.budgeted(to.spot.chat, to.class, UPLOAD, self.form(SendAnimation::from(photo))).await;
+        }
+        self.budgeted(to.spot.chat, to.class, UPLOAD, self.form(photo)).await
     }
 
     /// Makes a request that Telegram counts.

@@ -5,5 +5,6 @@ mod folder;
 mod pictures;
 mod program;
 mod protocol;
+mod replays;
 mod settings;
 mod simulation;

@@ -1,5 +1,6 @@
 //! Tests secrecy: private messages reach only their reader.
 
+use base64::Engine as _;
 use reqwest::StatusCode;
 use serde_json::Value;
 
@@ -166,4 +167,31 @@ async fn at_a_table_of_three_everybody_sees_their_own_hand_alone() {
             }
         }
     }
+}
+
+/// Somebody who watched sees a duel again once it is over, as an animation of what everybody saw.
+#[tokio::test]
+async fn a_duel_that_is_over_is_shown_again_to_a_spectator_alone() {
+    let mut table = sit_down().await;
+    let marks = play(&mut table, 8).await;
+    let eve = table.club.enter("Zoe", None).await;
+    let (ann, _) = &table.players[0];
+    let asked = ann.say(&table.club, "/resign").await;
+    let presses = attributes(&asked["panel"], "data-press");
+    let sure = presses.iter().find(|press| press.starts_with("R:")).expect("whether she is sure");
+    let replay = sure.replacen("R:", "re:", 1);
+    assert!(!texts(&eve.press(&table.club, &replay).await["panel"]).contains("data:image/png"), "not yet");
+    ann.press(&table.club, sure).await;
+    let shown = texts(&eve.press(&table.club, &replay).await["panel"]);
+    let (_, picture) = shown.split_once("data:image/png;base64,").expect("a picture");
+    let encoded = picture.split('"').next().unwrap();
+    let file = base64::engine::general_purpose::STANDARD.decode(encoded).unwrap();
+    assert!(file.windows(4).any(|chunk| chunk == b"acTL"), "it moves");
+    assert!(
+        marks.iter().flatten().all(|mark| !shown.contains(mark)),
+        "no hand is shown, neither in pictures nor in words"
+    );
+    table.players[0].0.say(&table.club, "good game").await;
+    table.watcher.until(|event| posts(event, "good game")).await;
+    assert!(!table.watcher.heard.contains(&encoded[..encoded.len() / 2]), "others are shown nothing");
 }

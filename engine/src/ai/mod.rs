@@ -9,12 +9,14 @@ mod search;
 #[cfg(test)]
 mod tests;
 mod why;
+mod worth;
 
 pub use greedy::Greedy;
 pub use level::{BadLevel, Level};
 pub use player::{Player, Random, Seen};
 pub use search::Search;
 pub use why::{Why, why};
+pub use worth::worths;
 
 use crate::kit::{Live, Present, Rng, Seat, Strength, View, Viewer};
 

@@ -27,6 +27,7 @@ pub(super) trait Playing: Send + Sync {
     fn table(&self, game: GameId, viewer: Viewer) -> AnyTable;
     fn advise(&self, seat: Seat, level: Level, rng: &mut Rng) -> Option<usize>;
     fn why(&self, seat: Seat, index: usize, rng: &mut Rng) -> Why;
+    fn worths(&self) -> Vec<f32>;
     fn fingerprint(&self) -> String;
     fn snapshot(&self) -> Vec<u8>;
     fn judge(&self) -> Result<(), SetupError>;
@@ -106,6 +107,10 @@ impl<G: Offered> Playing for Live<G> {
 
     fn why(&self, seat: Seat, index: usize, rng: &mut Rng) -> Why {
         ai::why(self, seat, index, rng)
+    }
+
+    fn worths(&self) -> Vec<f32> {
+        ai::worths(&self.view(Viewer::Public), self.seats())
     }
 
     fn fingerprint(&self) -> String {

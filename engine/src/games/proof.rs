@@ -243,7 +243,7 @@ impl Origin {
 }
 
 /// Replays every stretch of a record that can be replayed, and shows each state with the number of entries before it.
-fn walk(
+pub(super) fn walk(
     record: &Record,
     game: GameId,
     mut look: impl FnMut(u32, &Match) -> Result<(), VerifyError>,

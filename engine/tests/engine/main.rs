@@ -15,6 +15,7 @@ mod heroes_words;
 mod laws;
 mod marbles;
 mod missing;
+mod moments;
 mod scenarios;
 mod scrambled;
 mod smoke;

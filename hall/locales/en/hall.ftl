@@ -121,6 +121,7 @@ press-resign = Resign
 press-resign-now = Yes, Resign
 press-play-on = No, Play On
 press-rematch = Rematch
+press-replay = Replay
 press-duel-game = Play { $game }
 press-duel-ai = Duel the Computer
 press-level-easy = Easy
@@ -164,6 +165,11 @@ no-fast-hint = You ask for hints too quickly. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+no-fast-replay = You ask for replays too quickly. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+no-replay-yet = A replay can be watched when the duel is over.
 no-second-hint = The computer is still thinking about your last hint. Wait for its answer.
 no-hint = There is nothing to advise: you are not asked anything now.
 no-more-challenges = You have { $count ->

@@ -54,6 +54,12 @@ log-title = The course of the duel, newest first, page { $page } of { $pages }:
 log-empty = Nothing has happened yet.
 log-old-rules = This duel was played by older rules, so its course cannot be shown.
 
+# An animation of a duel that is over, and the moments in it at which nothing is told.
+replay-title = { $title }. The key moments:
+replay-moment = { $n }. { $what }
+replay-begins = The duel begins.
+replay-goes-on = The duel goes on.
+
 look-title = { $pages ->
     [one] Cards in sight. Choose one to see it large:
    *[other] Cards in sight, page { $page } of { $pages }. Choose one to see it large:

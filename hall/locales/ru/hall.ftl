@@ -113,6 +113,7 @@ press-resign = Сдаться
 press-resign-now = Да, сдаюсь
 press-play-on = Нет, играю дальше
 press-rematch = Реванш
+press-replay = Повтор
 press-duel-game = Играть: { $game }
 press-duel-ai = Дуэль с компьютером
 press-level-easy = Лёгкий
@@ -160,6 +161,12 @@ no-fast-hint = Вы слишком часто просите подсказку.
     [few] { $seconds } секунды
    *[other] { $seconds } секунд
 }.
+no-fast-replay = Вы слишком часто просите повтор. Попробуйте ещё раз через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[other] { $seconds } секунд
+}.
+no-replay-yet = Повтор можно посмотреть, когда дуэль закончится.
 no-second-hint = Компьютер ещё думает над вашей прошлой подсказкой. Дождитесь ответа.
 no-hint = Советовать нечего: вас сейчас ни о чём не спрашивают.
 no-more-challenges = У вас уже { $count ->

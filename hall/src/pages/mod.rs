@@ -4,6 +4,7 @@ mod cards;
 mod course;
 mod look;
 mod more;
+mod replay;
 mod sample;
 mod search;
 mod traits;

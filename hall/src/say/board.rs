@@ -115,7 +115,12 @@ fn buttons(voice: &Voice, duel: &Duel, table: Option<&AnyTable>) -> Vec<crate::B
     };
     let look = more::look(voice, duel, table, 0);
     let log = button(voice, Press::Log(id, 0), "press-log", Look::Plain, 0);
-    [first].into_iter().chain(look).chain([log, more::lead(voice, duel, 0)]).collect()
+    [first]
+        .into_iter()
+        .chain(more::replay(voice, duel, 0))
+        .chain(look)
+        .chain([log, more::lead(voice, duel, 0)])
+        .collect()
 }
 
 /// The result for one seat.

@@ -164,6 +164,7 @@ fn common(voice: &Voice, duel: &Duel, seat: Seat, table: Option<&AnyTable>, aske
         if again.is_empty() {
             again.push(button(voice, Press::Rematch(id), "press-rematch", Look::Success, 3));
         }
+        again.extend(more::replay(voice, duel, 3));
         return again.into_iter().chain([more::lead(voice, duel, 3)]).chain(more::save(voice, duel, seat, 3)).collect();
     }
     let asked = asked && !duel.game.out().has(seat);

@@ -20,6 +20,11 @@ pub(super) fn look(voice: &Voice, duel: &Duel, table: Option<&AnyTable>, group: 
         .then(|| button(voice, Press::Look(duel.id, 0), "press-look", Look::Plain, group))
 }
 
+/// The button that shows a duel that is over as an animation.
+pub(super) fn replay(voice: &Voice, duel: &Duel, group: u8) -> Option<Button> {
+    duel.outcome().map(|_| button(voice, Press::Replay(duel.id), "press-replay", Look::Plain, group))
+}
+
 /// The buttons for somebody in this seat, or for a spectator; `open` says whether they may see the table.
 pub(crate) fn more(voice: &Voice, duel: &Duel, seat: Option<Seat>, open: bool) -> Vec<Button> {
     let id = duel.id;
@@ -30,6 +35,7 @@ pub(crate) fn more(voice: &Voice, duel: &Duel, seat: Option<Seat>, open: bool) -
         let table = duel.game.table(seat.map_or(Viewer::Public, Viewer::Seat));
         buttons.extend(look(voice, duel, table.as_ref(), 0));
         buttons.push(plain(Press::Log(id, 0), "press-log"));
+        buttons.extend(replay(voice, duel, 0));
     }
     buttons.push(plain(Press::Rules(id), "press-rules"));
     buttons.push(plain(Press::Fair(id), "press-fair"));

@@ -24,6 +24,7 @@ mod plain;
 mod random;
 mod released;
 mod rematches;
+mod replays;
 mod rig;
 mod searches;
 mod secrets;

@@ -324,6 +324,7 @@ pub(crate) fn seen(message: &Message) -> String {
             Subject::Deck(_) => "deck",
             Subject::Map(_) => "map",
             Subject::Reward(_) => "reward",
+            Subject::Replay(_) => "replay",
         };
         lines.push(format!("[{what}, {}, {}] {}", picture.lang, picture.theme, picture.alt));
     }

@@ -1,6 +1,7 @@
 //! Pictures, in one program: each that links the engine takes long to build.
 
 mod album;
+mod animation;
 mod art;
 mod art_of_cards;
 mod art_of_chrono;

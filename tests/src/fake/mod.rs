@@ -14,7 +14,7 @@ pub use upload::Upload;
 
 pub(crate) use faults::{Fault, Faults};
 pub(crate) use published::published;
-pub(crate) use upload::{PNG, holds};
+pub(crate) use upload::{GIF, PNG, holds};
 pub(crate) use watched::{Booked, Watched, find, until};
 pub(crate) use wrong::{Wrong, list};
 

@@ -3,6 +3,9 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
+/// The first bytes of a GIF.
+pub(crate) const GIF: &[u8] = b"GIF89a";
+
 /// The first bytes of a PNG.
 pub(crate) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 

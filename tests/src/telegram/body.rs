@@ -73,7 +73,7 @@ async fn form(request: Request) -> Result<Body, String> {
         let bytes = part.bytes().await.map_err(|error| error.body_text())?;
         if let Some(filename) = filename {
             // A file may be in the part of its own parameter.
-            if matches!(field.as_str(), "photo" | "document") {
+            if matches!(field.as_str(), "photo" | "animation" | "document") {
                 body.params.insert(field.clone(), Value::String(format!("attach://{field}")));
             }
             body.files.push(Upload { field, filename, bytes });

@@ -181,7 +181,7 @@ impl Rules<'_> {
 /// Adds what is newer than the description, from the documentation: messages for one person (Bot API 10.2 and 10.3).
 fn newer(document: &mut Value) {
     let field = |name: &str, kind: &str, required: bool| json!({ "name": name, "types": [kind], "required": required });
-    for method in ["sendMessage", "sendPhoto", "sendDocument"] {
+    for method in ["sendMessage", "sendPhoto", "sendAnimation", "sendDocument"] {
         let added = field("ephemeral_message_parameters", "EphemeralMessageParameters", false);
         push(&mut document["methods"][method]["fields"], added);
     }

@@ -25,6 +25,8 @@ methods! {
     SendMessage "sendMessage";
     /// Posts a picture.
     SendPhoto "sendPhoto";
+    /// Posts an animation.
+    SendAnimation "sendAnimation";
     /// Posts a file.
     SendDocument "sendDocument";
     /// Says that the bot is doing something.
@@ -96,7 +98,7 @@ impl Op {
     /// Whether it posts a message.
     #[must_use]
     pub fn is_send(self) -> bool {
-        matches!(self, Self::SendMessage | Self::SendPhoto | Self::SendDocument)
+        matches!(self, Self::SendMessage | Self::SendPhoto | Self::SendAnimation | Self::SendDocument)
     }
 
     /// Whether it changes a message that everybody in a chat sees.

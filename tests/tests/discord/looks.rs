@@ -48,6 +48,24 @@ async fn resigning_is_behind_more_and_asks_first() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_duel_that_is_over_is_shown_again_as_an_animation_in_words_too() -> Result<()> {
+    let table = Table::begin().await?;
+    table.duel().play(&table.discord, 4).await?;
+    let ann = &table.people[0];
+    crate::rig::resign(ann, &ann.hand()?).await?;
+    let end = table.channel.wait_for("the end", crate::rig::is_end).await?;
+    let wim = table.channel.person("Wim", "ru");
+    for person in [ann, &wim] {
+        let replay = person.press_on(&end, "re:").await?.shown()?.clone();
+        assert!(replay.ephemeral && replay.buttons.is_empty(), "{replay:?}");
+        let [file] = &replay.files[..] else { panic!("{:?}", replay.files) };
+        assert!(file.name == "replay.gif" && file.bytes.starts_with(b"GIF89a"), "{}", file.name);
+        assert!(replay.alt[0].starts_with("1. "), "{:?}", replay.alt);
+    }
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hint_stands_above_the_hand_and_goes_with_the_next_answer() -> Result<()> {
     let table = Table::begin().await?;
     let (asked, hand, _) = table.duel().asked(&table.discord).await?.context("somebody is asked")?;

@@ -1,9 +1,9 @@
 //! Looking at cards, and what is behind *More*, by people at their clients.
 
 use anyhow::{Context, Result};
-use duelhall_tests::telegram::Shown;
+use duelhall_tests::telegram::{Op, Shown};
 
-use crate::rig::{Hands, Table, hand};
+use crate::rig::{Hands, Table, hand, is_end, resign};
 
 // D-18
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -72,6 +72,30 @@ async fn a_hint_stays_while_its_reader_turns_the_pages_and_goes_with_the_questio
     let answer = first(&turned).context("a choice")?;
     ann.press_on(&turned, &answer).await?;
     private.until("the advice to go", |person| !person.seen().iter().any(says_why)).await?;
+    table.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_duel_that_is_over_is_shown_again_as_an_animation_that_is_uploaded_once() -> Result<()> {
+    let table = Table::with(Hands::Private).await?;
+    table.sit_down().await?;
+    table.duel().play(&table.telegram, 4).await?;
+    let [ann, _] = &table.people;
+    resign(ann).await?;
+    let end = table.group.wait_for("the end", is_end).await?;
+    let moves = |shown: &&Shown| shown.picture.as_ref().is_some_and(|picture| picture.starts_with(b"GIF89a"));
+    for number in 1..=2 {
+        ann.press_on(&end, "re:").await?;
+        ann.private().until("the replay", |person| person.seen().iter().filter(moves).count() == number).await?;
+    }
+    let replay = ann.private().wait_for("the replay", |shown| moves(&shown)).await?;
+    assert!(replay.text.contains("1. ") && replay.buttons().next().is_none(), "{}", replay.text);
+    let sent: Vec<_> = table.telegram.traffic().into_iter().filter(|sent| sent.op == Op::SendAnimation).collect();
+    assert!(
+        matches!(&sent[..], [first, second] if first.files.len() == 1 && second.files.is_empty()),
+        "{}",
+        sent.len()
+    );
     table.leave().await
 }
 

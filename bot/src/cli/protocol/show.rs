@@ -1,23 +1,14 @@
 //! The requests that look at a match: questions, tables and events, as one viewer may see them.
 
-use std::sync::LazyLock;
-
 use duelhall_engine::games::GameId;
 use duelhall_engine::kit::{Arg, Seat, Text};
-use duelhall_engine::text::{Lang, Words};
+use duelhall_engine::text::Lang;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::session::{Open, Session, standing};
 use super::{Answer, seats};
-
-/// The engine's words and ours.
-static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    Words::with(&[
-        (Lang::En, include_str!("../../../locales/en/cli.ftl")),
-        (Lang::Ru, include_str!("../../../locales/ru/cli.ftl")),
-    ])
-});
+use crate::cli::words::{WORDS, players};
 
 /// A question to look at.
 #[derive(Deserialize)]
@@ -127,18 +118,6 @@ fn name(game: GameId, key: &str) -> &str {
 impl Open {
     /// The names of the players, or their numbers if they have none.
     fn names(&self, lang: Lang) -> Vec<String> {
-        let numbered = |number: u8| WORDS.say(lang, &Text::new("cli-player").num("n", number), &[]);
-        if self.names.is_empty() { (1..=self.duel.seats()).map(numbered).collect() } else { self.names.clone() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn players_without_a_name_are_called_by_their_number_in_every_language() {
-        let called = Lang::ALL.map(|lang| WORDS.try_say(lang, &Text::new("cli-player").num("n", 2), &[]).unwrap());
-        assert_eq!(called, ["Player 2", "Игрок 2"]);
+        if self.names.is_empty() { players(lang, self.duel.seats()) } else { self.names.clone() }
     }
 }

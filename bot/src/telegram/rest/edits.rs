@@ -135,5 +135,6 @@ fn message_id(message: i64) -> MessageId {
 
 /// A picture with the words of its message.
 fn photo(media: InputFile, outgoing: &Outgoing) -> Media {
-    Media { kind: "photo", media, caption: outgoing.caption(), parse_mode: HTML }
+    let kind = if outgoing.picture.as_ref().is_some_and(|picture| picture.moves) { "animation" } else { "photo" };
+    Media { kind, media, caption: outgoing.caption(), parse_mode: HTML }
 }

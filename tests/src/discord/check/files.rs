@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::super::world::message::number;
 use super::{Wrong, list};
-use crate::fake::{PNG, Upload};
+use crate::fake::{GIF, PNG, Upload};
 
 /// The largest file, in bytes.
 const FILE_MAX: usize = 10 << 20;
@@ -20,8 +20,10 @@ pub(super) fn files(json: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wr
         wrong.when(upload.number().is_none(), || format!("a file in the part {:?}", upload.field));
         wrong.when(length == 0 || length > FILE_MAX, || format!("{name} has {length} bytes"));
         wrong.when(name.is_empty() || name.contains(['/', '\\', ' ']), || format!("a file is called {name:?}"));
-        let png = name.ends_with(".png");
-        wrong.when(png != upload.bytes.starts_with(PNG), || format!("{name} is not what its name says"));
+        let is_named = [(".png", PNG), (".gif", GIF)]
+            .iter()
+            .all(|(ending, head)| name.ends_with(ending) == upload.bytes.starts_with(head));
+        wrong.when(!is_named, || format!("{name} is not what its name says"));
     }
     let listed = list(json, "attachments");
     wrong.count(listed, "attachments", 0..=10);
@@ -49,8 +51,12 @@ fn described(entry: &Value, uploads: &[Upload], edit: bool, wrong: &mut Wrong) {
     let posted = id >> 22 > 0;
     let known = new || edit && posted;
     wrong.when(!known, || format!("the attachment {id} is no file of the request"));
-    let picture = uploads.iter().any(|upload| upload.number() == Some(id) && upload.filename.ends_with(".png"));
+    let picture = uploads.iter().any(|upload| upload.number() == Some(id) && is_picture(&upload.filename));
     wrong.when(picture && entry["description"].is_null(), || format!("the picture {id} has no alt text"));
+}
+
+fn is_picture(name: &str) -> bool {
+    [".png", ".gif"].iter().any(|ending| name.ends_with(ending))
 }
 
 /// Every file that `attachment://NAME` names is there.

@@ -35,7 +35,10 @@ impl User {
 impl Attachment {
     fn json(&self, channel: u64, viewer: Option<u64>) -> Value {
         let url = format!("https://cdn.discordapp.com/attachments/{channel}/{}/{}", self.id, self.filename);
-        let kind = if self.filename.ends_with(".png") { "image/png" } else { "application/octet-stream" };
+        let kind = match self.filename.rsplit_once('.') {
+            Some((_, ending @ ("png" | "gif"))) => format!("image/{ending}"),
+            _ => "application/octet-stream".to_owned(),
+        };
         json!({
             "id": self.id.to_string(), "filename": self.filename, "size": self.bytes.len(), "url": url,
             "proxy_url": url.replace("cdn.discordapp.com", "media.discordapp.net"), "content_type": kind,

@@ -154,7 +154,7 @@ fn held(world: &mut World, call: &Call) -> Vec<String> {
 
 fn perform(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     match call.op {
-        Op::SendMessage | Op::SendPhoto | Op::SendDocument => send::send(world, call),
+        Op::SendMessage | Op::SendPhoto | Op::SendAnimation | Op::SendDocument => send::send(world, call),
         Op::SendChatAction => world.chat_for(call.chat(), None).map(|_| Reply::done()),
         op if op.is_edit() => edit::edit(world, call),
         op if op.is_ephemeral() => ephemeral::change(world, call),

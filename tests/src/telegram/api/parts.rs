@@ -7,7 +7,7 @@ use super::super::markup::{self, Marked};
 use super::super::refusal::Refusal;
 use super::super::world::{Photo, World};
 use super::Call;
-use crate::fake::PNG;
+use crate::fake::{GIF, PNG};
 
 /// The words of a post: `text` or `caption`, which were already checked.
 pub(super) fn words(of: &Value, name: &str) -> Marked {
@@ -31,11 +31,16 @@ pub(super) fn photo(world: &mut World, call: &Call, given: &Value) -> Result<Pho
     Ok(world.keep(&file.bytes, width, height))
 }
 
-/// The width and the height of a PNG.
+/// The width and the height of a PNG or a GIF.
 fn size(bytes: &Bytes) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
-    let size = (number(16)?, number(20)?);
-    bytes.starts_with(PNG).then_some(size).filter(|(width, height)| *width > 0 && *height > 0)
+    let large = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+    let small = |at: usize| Some(u16::from_le_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
+    let size = match bytes.starts_with(GIF) {
+        true => (small(6)?.into(), small(8)?.into()),
+        false => (large(16)?, large(20)?),
+    };
+    let is_picture = bytes.starts_with(PNG) || bytes.starts_with(GIF);
+    is_picture.then_some(size).filter(|(width, height)| *width > 0 && *height > 0)
 }
 
 /// The buttons under a post; `Null` for none.

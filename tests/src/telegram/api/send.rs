@@ -15,6 +15,7 @@ pub(super) fn send(world: &mut World, call: &Call) -> Result<Reply, Refusal> {
     let reply_to = reply_to(world, call)?;
     let photo = match call.op {
         Op::SendPhoto => Some(parts::photo(world, call, &call.params["photo"])?),
+        Op::SendAnimation => Some(parts::photo(world, call, &call.params["animation"])?),
         _ => None,
     };
     let mut message = world.blank(chat, receiver);

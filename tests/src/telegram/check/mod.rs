@@ -24,7 +24,7 @@ pub(crate) fn request(call: &Call) -> Vec<String> {
             words::words(params, "text", 1..=words::TEXT_MAX, &mut wrong);
             post(params, &mut wrong);
         }
-        Op::SendPhoto | Op::SendDocument => {
+        Op::SendPhoto | Op::SendAnimation | Op::SendDocument => {
             words::words(params, "caption", 0..=words::CAPTION_MAX, &mut wrong);
             post(params, &mut wrong);
         }

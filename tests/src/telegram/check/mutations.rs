@@ -148,6 +148,15 @@ fn a_picture_is_refused_without_its_file_or_with_too_many_words() {
 }
 
 #[test]
+fn an_animation_is_a_gif() {
+    let base = json!({ "chat_id": "-5", "animation": "attach://file-1", "caption": "The duel" });
+    let gif =
+        || Upload { filename: "replay.gif".to_owned(), bytes: Bytes::from_static(b"GIF89a and the rest"), ..png() };
+    refused(Op::SendAnimation, &base, &[gif()], &[("/animation", json!("attach://file-2")), ("/caption", long(1_025))]);
+    assert!(!wrong(Op::SendAnimation, &base, &[png()]).is_empty());
+}
+
+#[test]
 fn edits_name_what_they_edit() {
     let media = json!({ "type": "photo", "media": "attach://file-1", "caption": "<i>Board</i>", "parse_mode": "HTML" });
     let base = json!({ "chat_id": -5, "message_id": 3, "media": media, "reply_markup": keyboard() });

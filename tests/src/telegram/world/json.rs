@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{BOT, BOT_NAME, BotIn, Chat, Key, Kind, Message, NOBODY_IN_PARTICULAR, Photo, World};
+use crate::fake::GIF;
 
 /// The bot itself.
 pub(crate) fn bot_json() -> Value {
@@ -114,7 +115,10 @@ impl World {
         }
         let (text, entities) = match &message.photo {
             Some(photo) => {
-                json["photo"] = sizes(photo);
+                match photo.bytes.starts_with(GIF) {
+                    true => json["animation"] = animation(photo),
+                    false => json["photo"] = sizes(photo),
+                }
                 ("caption", "caption_entities")
             }
             None => ("text", "entities"),
@@ -173,6 +177,14 @@ impl World {
             json["message_thread_id"] = json!(replied);
         }
     }
+}
+
+/// An animation, of which the fake measures no time.
+fn animation(photo: &Photo) -> Value {
+    json!({
+        "file_id": photo.id, "file_unique_id": format!("u{}", photo.id), "width": photo.width, "height": photo.height,
+        "duration": 1, "mime_type": "video/mp4", "file_size": photo.bytes.len(),
+    })
 }
 
 fn sizes(photo: &Photo) -> Value {
