@@ -71,10 +71,10 @@ pub fn leads_nowhere(label: &str) -> bool {
 }
 
 /// The beginnings of the choices of War that an eager player takes before all others, in this order.
-const EAGER: [&str; 5] = ["Keep the Hand", "Build", "Use", "Block With", "Attack"];
+const EAGER: [&str; 5] = ["Keep the Hand", "Build", "Play", "Block With", "Attack"];
 
 impl Newcomer {
-    /// Picks as somebody does who wants to win a duel of War: builds, uses, blocks and attacks whatever can be.
+    /// Picks as somebody does who wants to win a duel of War: builds, plays, blocks and attacks with whatever can be.
     ///
     /// # Errors
     /// As [`Self::pick`].

@@ -11,11 +11,19 @@ press-board = Board
 press-hand = My Hand
 press-moves = Back to My Moves
 and-more = And { $n } more.
+and-more-events = { $n ->
+    [one] One more event is in the Log.
+   *[other] { $n } more events are in the Log.
+}
+board-over = This duel is over. How it ended stands below.
 press-audit = Who Changed What
 press-default = Back to Default
 hand-page = Page { $page } of { $pages }.
 hand-cards = Cards { $first }–{ $last } of { $count }.
-hand-cards-then = Cards { $first }–{ $last } of { $count }. Your other cards begin on page { $from }.
+hand-cards-then = { $until ->
+    [1] Page 1
+   *[other] Pages 1–{ $until }
+}: cards to choose from, here { $first }–{ $last } of { $count }. From page { $from }: your other cards.
 hand-cards-other = Your other cards: page { $page } of { $pages }.
 help-title = Duelhall: card duels in a chat.
 help-start = New here? Play the computer: { $ai }. Every card says what it does.

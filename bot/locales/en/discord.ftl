@@ -130,7 +130,6 @@ no-person = Discord did not say whom you mean. Please choose somebody from the l
 no-button = That button is from an older version. Use /{ cmd-duel } { cmd-board } or /{ cmd-duel } { cmd-hand } instead.
 no-understand = Duelhall did not understand what Discord sent. Please try again; if it happens again, tell the host.
 no-rights = Duelhall may not do this here: { $rights }. Ask an admin to allow it in this channel, then try again.
-board-over = This duel is over. How it ended stands below.
 rights-lost = The board that everybody sees cannot be shown as it should: Duelhall lacks { $rights } here. An admin of the server can allow it in the settings of this channel; the duel goes on.
 thread-locked = This thread is locked, so the board in it stays as it is. Somebody who manages threads can unlock it; the duel goes on.
 nobody-here = Nobody but you can see this chat. Use /{ cmd-duel } { cmd-code } for a friend elsewhere, or /{ cmd-duel } { cmd-ai } to play the computer.

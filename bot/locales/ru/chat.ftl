@@ -11,11 +11,20 @@ press-board = Доска
 press-hand = Моя рука
 press-moves = К моим ходам
 and-more = И ещё { $n }.
+and-more-events = { $n ->
+    [one] Ещё { $n } событие — в журнале.
+    [few] Ещё { $n } события — в журнале.
+   *[other] Ещё { $n } событий — в журнале.
+}
+board-over = Эта дуэль окончена. Чем она кончилась — ниже.
 press-audit = Кто что менял
 press-default = По умолчанию
 hand-page = Страница { $page } из { $pages }.
 hand-cards = Карты { $first }–{ $last } из { $count }.
-hand-cards-then = Карты { $first }–{ $last } из { $count }. Остальные ваши карты — со страницы { $from }.
+hand-cards-then = { $until ->
+    [1] Страница 1
+   *[other] Страницы 1–{ $until }
+}: карты, из которых вы выбираете, здесь { $first }–{ $last } из { $count }. Со страницы { $from }: остальные ваши карты.
 hand-cards-other = Остальные ваши карты: страница { $page } из { $pages }.
 help-title = Duelhall: карточные дуэли в чате.
 help-start = Впервые здесь? Сыграйте с компьютером: { $ai }. На каждой карте написано, что она делает.

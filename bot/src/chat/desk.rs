@@ -92,7 +92,7 @@ pub(crate) fn page(message: &Message, page: usize, drawn: &Pages) -> Option<Text
         return (chosen > 0).then_some(text);
     };
     let text = match chosen < pages {
-        true => Text::new("hand-cards-then").num("from", number(chosen) + 1),
+        true => Text::new("hand-cards-then").num("until", number(chosen)).num("from", number(chosen) + 1),
         false => Text::new("hand-cards"),
     };
     Some(text.num("first", first).num("last", last).num("count", count))
@@ -130,7 +130,7 @@ mod tests {
         let drawn = [vec![1, 2, 3], vec![4, 5, 6], Vec::new(), Vec::new()];
         let said = |at| page(&asked(7, false), at, &Pages::of(&[], Some(&drawn))).expect("a line");
         let cards = |first: u8, last: u8| {
-            let text = Text::new("hand-cards-then").num("from", 3);
+            let text = Text::new("hand-cards-then").num("until", 2).num("from", 3);
             text.num("first", first).num("last", last).num("count", 6)
         };
         assert_eq!([said(0), said(1)], [cards(1, 3), cards(4, 6)]);

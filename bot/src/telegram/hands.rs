@@ -81,6 +81,7 @@ async fn look(bot: &Arc<Bot>, person: &PersonId, place: &PlaceId, id: MatchId, s
             Err(error) if error.may_pass() => return try_later(bot, &cell, person, place, id, 1),
             Err(_) => return,
         };
+        cell.take_back(&bot.rest, step_of(&message)).await;
         if can_wait(live, &message) && !(soon && bot.rest.is_quiet(chat)) {
             return look_later(bot, &cell, person, place, id, WATCHES);
         }
@@ -228,6 +229,18 @@ pub(crate) async fn advise(bot: &Bot, visit: &Visit, id: MatchId, asked: Option<
     }
     live.advice = None;
     Advised::Apart
+}
+
+/// Remembers advice in a message of its own, which is taken away when its question is answered: at once, if that has happened already.
+pub(crate) async fn remember_advice(bot: &Bot, visit: &Visit, id: MatchId, asked: u32, at: At) {
+    let cell = bot.hands.cell(&visit.who.id, id, bot.now());
+    let older = cell.advise(asked, at);
+    if let Some(older) = older {
+        // It may already be gone.
+        let _ = bot.rest.delete(older).await;
+    }
+    let now = question(bot, visit, id).await;
+    cell.take_back(&bot.rest, now).await;
 }
 
 /// Whether advice can be shown above a hand at once, because that is the message that was pressed.

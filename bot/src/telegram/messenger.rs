@@ -136,8 +136,17 @@ impl Messenger for Bot {
         }
     }
 
-    async fn strip(&self, ground: &Ground, post: &Post, _: Lang) -> Done<()> {
-        self.bare(ground, post).await
+    async fn strip(&self, ground: &Ground, post: &Post, lang: Lang) -> Done<()> {
+        if post.chat != self.chat(ground) {
+            return Ok(());
+        }
+        // Buttons and words go in one request. A board that is covered has no picture.
+        let bare = post.plain || post.seen.as_ref().is_some_and(|seen| seen.has(None));
+        match self.rest.close(post.chat, post.message, &plain(lang, "board-over"), bare).await {
+            Err(Fault::OtherShape) => self.bare(ground, post).await,
+            Err(fault) if fault.passes() => Err(fault),
+            _ => Ok(()),
+        }
     }
 
     async fn delete(&self, ground: &Ground, post: &Post) -> Done<()> {

@@ -35,6 +35,8 @@ pub(crate) struct Outgoing {
     pub(super) lead: usize,
     /// How many of the first lines are always in sight.
     pub(super) head: usize,
+    /// How many lines below these are notes, and no events.
+    pub(super) noted: usize,
     /// The line that only counts earlier events, and how many they are.
     pub(super) folded: Option<(String, usize)>,
     /// What the picture shows, in words, for a message without it.
@@ -97,6 +99,7 @@ impl Outgoing {
             words: words.join("\n"),
             lead: message.lead,
             head,
+            noted: message.noted,
             folded,
             alt,
             brief,
@@ -143,7 +146,8 @@ impl Outgoing {
             left = left.saturating_sub(length(&some) + 1);
             if some.is_empty() { some } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&some)) }
         };
-        let before = quoted(&|left| earlier(&before, folded, SHOWN.min(left), self.lang));
+        let notes = self.noted.min(before.len());
+        let before = quoted(&|left| earlier(&before, notes, folded, SHOWN.min(left), self.lang));
         let brief: Vec<&str> = self.brief.iter().map(String::as_str).collect();
         let alt = quoted(&|left| listed(&brief, " ", left.min(LONGEST_CAPTION), |count| and_more(self.lang, count)));
         // The time belongs to the question, and not to what happened before.
@@ -197,10 +201,11 @@ fn entries(picture: &Picture, page: usize, numbers: &[Vec<u8>]) -> Vec<String> {
     lines.into_iter().map(|line| line.brief.clone()).collect()
 }
 
-/// What happened before, as far as there is room. `folded` says which line only counts events that were earlier still, and how many
-/// they are: these are counted together with what has no room.
-fn earlier(lines: &[&str], folded: Option<(usize, usize)>, longest: usize, lang: Lang) -> String {
-    let more = |count| and_more(lang, count);
+/// What happened before, below some `notes`, as far as there is room. `folded` says which line only counts events that were earlier
+/// still, and how many they are: these are counted together with what has no room.
+fn earlier(lines: &[&str], notes: usize, folded: Option<(usize, usize)>, longest: usize, lang: Lang) -> String {
+    let events = lines.len() - notes + folded.map_or(0, |(_, count)| count.saturating_sub(1));
+    let more = |count| if count <= events { more_events(lang, count) } else { and_more(lang, count) };
     let Some((at, count)) = folded else { return listed(lines, "\n", longest, more) };
     let (line, told) = (lines[at], [&lines[..at], &lines[at + 1..]].concat());
     // The last line counts them even if everything else has room.
@@ -233,6 +238,11 @@ fn folded(words: &str, head: usize, longest: usize) -> [String; 3] {
     let rest = first[kept..].trim_start();
     let before = [rest].iter().chain(before).filter(|line| !line.is_empty()).copied().collect::<Vec<_>>().join("\n");
     [head, shown.join("\n"), before]
+}
+
+/// Says where so many more events are to be read.
+fn more_events(lang: Lang, count: usize) -> String {
+    say(lang, &Text::new("and-more-events").num("n", i64::try_from(count).unwrap_or(i64::MAX)))
 }
 
 /// The time left, in words that stay true for a while.

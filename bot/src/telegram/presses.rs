@@ -8,7 +8,7 @@ use duelhall_hall::{Button, Found, Intent, Look, Message, Narrowed, Opponent, Pr
 use duelhall_store::MatchId;
 use tokio::time::Instant;
 
-use super::address::Say;
+use super::address::{At, LONGEST_ALERT, Say};
 use super::answers::{answer, turned};
 use super::ask::ask;
 use super::bot::Bot;
@@ -17,6 +17,7 @@ use super::desk::FILTERS;
 use super::hands::Advised;
 use super::ids;
 use super::intake::Arrival;
+use super::markup::length;
 use super::outgoing::Outgoing;
 use super::people::Reach;
 use super::rate::Class;
@@ -122,7 +123,9 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
             say(bot, &visit, Say::Nothing, answered).await;
             show_board(bot, id).await;
         }
-        (Some(message), _) => page(bot, &visit, press, (message, &reply), answered).await,
+        (Some(message), _) => {
+            page(bot, &visit, press, (message, &reply), answered).await;
+        }
         (None, _) => {
             let text = match reply.toast {
                 Some(toast) => toast,
@@ -211,7 +214,8 @@ async fn hand(bot: &Arc<Bot>, visit: &Visit, press: Press, id: MatchId, reply: R
     }
 }
 
-/// Shows advice about a question: above the hand, or else on a page of its own. Advice that comes too late is not shown.
+/// Shows advice about a question: above the hand, or else in a window, which counts for nothing and leaves nothing behind, or else in
+/// a message that goes with the question. Advice that comes too late is not shown.
 async fn hint(
     bot: &Arc<Bot>,
     visit: &Visit,
@@ -224,7 +228,15 @@ async fn hint(
     let (advised, answered) = if answered { (work.await, true) } else { in_time(bot, visit, work).await };
     match advised {
         Advised::Above | Advised::Late => say(bot, visit, Say::Nothing, answered).await,
-        Advised::Apart => page(bot, visit, Press::Hint(id), (message, reply), answered).await,
+        Advised::Apart if !answered && !visit.spot.is_private() && length(&message.text) <= LONGEST_ALERT => {
+            say(bot, visit, Say::Alert(message.text.clone()), answered).await;
+        }
+        Advised::Apart => {
+            let at = page(bot, visit, Press::Hint(id), (message, reply), answered).await;
+            if let Some((asked, at)) = asked.zip(at) {
+                hands::remember_advice(bot, visit, id, asked, at).await;
+            }
+        }
     }
 }
 
@@ -240,8 +252,14 @@ async fn shown_hand(bot: &Arc<Bot>, visit: &Visit, press: Press, shown: bool) {
     }
 }
 
-/// Handles a press that shows a page only to the person.
-async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&Message, &Reply), answered: bool) {
+/// Handles a press that shows a page only to the person; returns where it is, if it has a message of its own.
+async fn page(
+    bot: &Arc<Bot>,
+    visit: &Visit,
+    press: Press,
+    (message, reply): (&Message, &Reply),
+    answered: bool,
+) -> Option<At> {
     if !visit.spot.is_private() && !ways::is_there(bot, visit).await {
         // The page has buttons to choose from or moves, and a window does neither, so it opens in the private chat.
         let elsewhere = match press {
@@ -254,13 +272,15 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
             _ => None,
         };
         let what = elsewhere.map_or_else(|| Say::Alert(message.text.clone()), Say::Open);
-        return say(bot, visit, what, answered).await;
+        say(bot, visit, what, answered).await;
+        return None;
     }
     let lang = visit.lang(bot).await;
     if let Some(wait) = ways::crowded(&bot.rest, &bot.people, visit).await {
         let seconds = i64::try_from(wait.as_secs()).unwrap_or(i64::MAX).saturating_add(1);
         let text = words::say(lang, &Text::new("no-room").num("seconds", seconds));
-        return say(bot, visit, Say::Alert(text), answered).await;
+        say(bot, visit, Say::Alert(text), answered).await;
+        return None;
     }
     say(bot, visit, reply.done.clone().map_or(Say::Nothing, Say::Toast), answered).await;
     let outgoing = Outgoing { toast: reply.toast.clone(), ..bot.converter.of(message, Turned::default(), lang).await };
@@ -299,9 +319,9 @@ async fn page(bot: &Arc<Bot>, visit: &Visit, press: Press, (message, reply): (&M
     if let Some(on) = turned
         && bot.rest.edit(on.at, &outgoing, false, Class::Hand).await.is_ok()
     {
-        return;
+        return None;
     }
-    give(bot, visit, &outgoing, None).await;
+    give(bot, visit, &outgoing, None).await
 }
 
 /// Shows the page of all commands: here if only the person sees it, else in the private chat.

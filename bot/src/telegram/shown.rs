@@ -1,6 +1,7 @@
 //! Remembers where hands are shown, and what those messages show.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use duelhall_hall::{PersonId, Slot};
@@ -83,6 +84,8 @@ pub(crate) struct Cell {
     /// How many tries have failed since the last that worked.
     failures: AtomicU32,
     pub(super) wishes: Wishes,
+    /// Advice in a message of its own, and the question that it is about.
+    apart: Mutex<Option<(u32, At)>>,
 }
 
 /// Counts requests to show a hand in its present state. One message serves every request that was made before the hand
@@ -144,6 +147,25 @@ impl Cell {
         None
     }
 
+    /// Notes where advice about a question is; returns where older advice is, which it replaces.
+    pub(super) fn advise(&self, asked: u32, at: At) -> Option<At> {
+        self.apart.lock().unwrap_or_else(PoisonError::into_inner).replace((asked, at)).map(|(_, older)| older)
+    }
+
+    /// Takes advice about another question than this away. Telegram does not count that.
+    pub(super) async fn take_back(&self, rest: &Rest, asked: Option<u32>) {
+        if let Some(at) = self.outdated(asked) {
+            // It may already be gone.
+            let _ = rest.delete(at).await;
+        }
+    }
+
+    /// Forgets where advice about another question than this is, and returns that.
+    fn outdated(&self, asked: Option<u32>) -> Option<At> {
+        let mut apart = self.apart.lock().unwrap_or_else(PoisonError::into_inner);
+        apart.take_if(|(about, _)| Some(*about) != asked).map(|(_, at)| at)
+    }
+
     /// The hand shows its newest state: later failures are counted from the beginning.
     pub(super) fn worked(&self) {
         self.failures.store(0, Ordering::SeqCst);
@@ -188,6 +210,18 @@ mod tests {
         assert!(cell.failed(1).is_some_and(|wait| wait < Duration::from_secs(2)), "the next change is tried as often");
         cell.worked();
         assert_eq!(std::iter::from_fn(|| cell.failed(SLOT_UNSURE)).count(), 4, "each of these may have left a copy");
+    }
+
+    #[test]
+    fn advice_in_a_message_of_its_own_goes_with_its_question_and_with_the_next_advice() {
+        let (cell, at) = (Cell::default(), |message| At::Ephemeral { chat: -5, user: 1, message });
+        assert_eq!(cell.advise(7, at(1)), None);
+        assert_eq!(cell.advise(7, at(2)), Some(at(1)), "two about one question are a heap already");
+        assert_eq!(cell.outdated(Some(7)), None, "its question is still asked");
+        assert_eq!(cell.outdated(Some(8)), Some(at(2)));
+        assert_eq!(cell.advise(8, at(3)), None);
+        assert_eq!(cell.outdated(None), Some(at(3)), "the match is over, or another is asked");
+        assert_eq!(cell.outdated(None), None);
     }
 
     // A chat that was lost for a while does not take the hand with it.

@@ -23,6 +23,7 @@ use super::rest::{Done, Rest};
 use super::shown::{self, Live, Shown};
 use super::visit::{Via, Visit};
 use super::whispers::{Parameters, WINDOW};
+use crate::chat::desk::step_of;
 use crate::chat::{Job, SLOT_UNSURE, Turned};
 
 /// How long a message for a waiting person may itself wait for its chat.
@@ -249,6 +250,7 @@ pub(crate) async fn show(bot: &Arc<Bot>, visit: &Visit, id: MatchId, message: &M
     // The hand may have changed since the hall answered. Whoever was told of that found no message to bring up to date.
     let newest = hands::newest(&bot.hall, person, &visit.place, id).await.ok().flatten();
     let message = newest.as_ref().unwrap_or(message);
+    cell.take_back(&bot.rest, step_of(message)).await;
     let lang = bot.converter.lang_of(message);
     let mut outgoing = bot.converter.of(message, Turned::default(), lang).await;
     let at = give(bot, visit, &outgoing, Some((id, lang))).await?;

@@ -358,7 +358,8 @@ do-heroes-end = End Turn
 # What happened.
 tell-heroes-began = { $who } goes first.
 tell-heroes-kept = { $who } keeps the hand.
-tell-heroes-mulligan = { $who } draws a new hand.
+tell-heroes-mulligan = { $who } draws a new hand once all have decided.
+tell-heroes-redealt = { $who } has a new hand.
 tell-heroes-turn = Turn { $n }: { $who }.
 tell-heroes-drew = { $who } draws “{ $card }”.
 tell-heroes-draws = { $n ->

@@ -340,9 +340,9 @@ fx-war-when-builds = when { $who ->
    *[both] a player builds
 } a base
 fx-war-when-plays = when { $who ->
-    [you] you use
-    [opponent] the opponent uses
-   *[both] a player uses
+    [you] you play
+    [opponent] the opponent plays
+   *[both] a player plays
 } { $noun }
 fx-war-wears = worn by { $noun }
 fx-war-more = you may pay X more bases

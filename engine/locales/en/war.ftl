@@ -7,7 +7,7 @@ ask-war-deal = Do you keep this hand? You can have { $n ->
    *[other] { $n } cards
 } dealt again.
 ask-war-dealt = This is your hand.
-ask-war-main = Your turn: build a base, use cards and properties, choose attackers.
+ask-war-main = Your turn: build a base, play cards, use properties, choose attackers.
 asked-war-notes =
     { $first }
     { $then }
@@ -18,7 +18,7 @@ asked-war-first = Properties that the attack sets off come first and are not cou
 asked-war-asks = Intervention, after the blocks and before the damage: { $asks ->
     [always] you are always asked.
     [never] you are not asked, the damage is dealt at once.
-   *[payable] you are asked if there is something you can use.
+   *[payable] you are asked if there is something you can play or use.
 }
 asked-war-attacker = { $card } #{ $number }
 asked-war-attacker-short = #{ $number }
@@ -26,8 +26,8 @@ ask-war-block = You are attacked{ $n ->
     [0] .
    *[other] : { $n } damage gets through so far.
 } Who blocks?
-ask-war-clash = The blocks are set. You can still use artillery, support, medals and properties.
-ask-war-final = After the combat: you can still build and use cards.
+ask-war-clash = The blocks are set. You can still play artillery, support and medals, and use properties.
+ask-war-final = After the combat: you can still build and play cards.
 ask-war-act = { $act ->
     [damage] deals { $n } damage to a unit
     [destroy] destroys a card
@@ -81,11 +81,11 @@ do-war-redeal = Deal Again
 do-war-keep = Keep the Hand
 do-war-build = Build { $number }: { $card }
 do-war-build-short = Build { $number }
-do-war-play = Use { $number }: { $card }
-do-war-play-short = Use { $number }
+do-war-play = Play { $number }: { $card }
+do-war-play-short = Play { $number }
 # A card that would change nothing as things stand.
-do-war-play-idle = Use { $number }: { $card } (Nothing Now)
-do-war-play-idle-short = Use (Nothing Now) { $number }
+do-war-play-idle = Play { $number }: { $card } (Nothing Now)
+do-war-play-idle-short = Play (Nothing Now) { $number }
 do-war-use = { $card } #{ $number }: { $what }
 do-war-raise = Destroyed: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
@@ -147,7 +147,7 @@ tell-war-tokens = { $n ->
    *[other] { $who } puts { $n } tokens into play: { $card }.
 }
 tell-war-built = { $who } builds “{ $card }”.
-tell-war-played = { $who } uses “{ $card }”.
+tell-war-played = { $who } plays “{ $card }”.
 tell-war-worn = “{ $unit }” wears “{ $card }”.
 tell-war-triggered = “{ $card }” of { $who } triggers.
 tell-war-used = { $who } uses a property of “{ $card }”.

@@ -358,7 +358,8 @@ do-heroes-end = Завершить ход
 # Что произошло.
 tell-heroes-began = Первый ход: { $who }.
 tell-heroes-kept = { $who } оставляет свои карты.
-tell-heroes-mulligan = { $who } берёт новую руку.
+tell-heroes-mulligan = { $who } возьмёт новую руку, когда решат все.
+tell-heroes-redealt = { $who } получает новую руку.
 tell-heroes-turn = Ход { $n }: { $who }.
 tell-heroes-drew = { $who } берёт карту «{ $card }».
 tell-heroes-draws = { $n ->

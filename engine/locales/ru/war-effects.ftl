@@ -341,9 +341,9 @@ fx-war-when-builds = когда { $who ->
    *[both] игрок строит
 } базу
 fx-war-when-plays = когда { $who ->
-    [you] вы используете
-    [opponent] противник использует
-   *[both] игрок использует
+    [you] вы играете
+    [opponent] противник играет
+   *[both] игрок играет
 } { $noun }
 fx-war-wears = награждается { $noun }
 fx-war-more = можно доплатить X базами

@@ -8,7 +8,7 @@ ask-war-deal = Оставите эти карты? Взамен можно по�
    *[other] { $n } новых карт
 }.
 ask-war-dealt = Это ваши карты.
-ask-war-main = Ваш ход: стройте базу, используйте карты и свойства, выберите атакующих.
+ask-war-main = Ваш ход: стройте базу, играйте карты, используйте свойства, выберите атакующих.
 asked-war-notes =
     { $first }
     { $then }
@@ -27,8 +27,8 @@ ask-war-block = Вас атакуют{ $n ->
     [0] .
    *[other] : пока проходит { $n } ед. урона.
 } Кто будет блокировать?
-ask-war-clash = Оборона выставлена. Ещё можно использовать артиллерию, поддержку, медали и свойства.
-ask-war-final = Бой позади: ещё можно строить и использовать карты.
+ask-war-clash = Оборона выставлена. Ещё можно играть артиллерию, поддержку и медали и использовать свойства.
+ask-war-final = Бой позади: ещё можно строить и играть карты.
 ask-war-act = { $act ->
     [damage] какой юнит получит { $n } ед. урона
     [destroy] какую карту уничтожить
@@ -85,11 +85,11 @@ do-war-redeal = Раздать заново
 do-war-keep = Оставить карты
 do-war-build = Построить { $number }: { $card }
 do-war-build-short = Построить { $number }
-do-war-play = Использовать { $number }: { $card }
-do-war-play-short = Использовать { $number }
+do-war-play = Сыграть { $number }: { $card }
+do-war-play-short = Сыграть { $number }
 # Карта, которая сейчас ничего не изменит.
-do-war-play-idle = Использовать { $number } впустую: { $card }
-do-war-play-idle-short = Использовать впустую { $number }
+do-war-play-idle = Сыграть { $number } впустую: { $card }
+do-war-play-idle-short = Сыграть впустую { $number }
 do-war-use = { $card } №{ $number }: { $what }
 do-war-raise = Из уничтоженных: { $card }: { $what }
 do-war-attack = { FIT(34, do-war-attack.full, do-war-attack.brief) }
@@ -154,7 +154,7 @@ tell-war-tokens = { $n ->
    *[other] { $who } выставляет { $n } фишек: { $card }.
 }
 tell-war-built = { $who } строит базу «{ $card }».
-tell-war-played = { $who } использует карту «{ $card }».
+tell-war-played = { $who } играет карту «{ $card }».
 tell-war-worn = Карта «{ $unit }» получает награду «{ $card }».
 tell-war-triggered = У игрока { $who } срабатывает «{ $card }».
 tell-war-used = { $who } использует свойство карты «{ $card }».

@@ -15,6 +15,8 @@ use crate::kit::{Kind, Present, Seat, Text};
 pub(super) fn of(rules: &Rules, events: &[Event], names: &Namesakes) -> Vec<Text> {
     let mut lines = Vec::new();
     let mut turn = None;
+    // H-70: the first hands are dealt by no answer, new ones by the last.
+    let redealt = events.iter().any(|event| matches!(event, Event::Kept { .. }));
     // A quote comes after the targets.
     let mut quote = None;
     for same in events.chunk_by(is_alike) {
@@ -34,6 +36,11 @@ pub(super) fn of(rules: &Rules, events: &[Event], names: &Namesakes) -> Vec<Text
                 let text = Text::new("tell-heroes-tokens").player("who", *seat).with("card", rules.cards.arg(*card));
                 lines.push(text.num("n", n));
             }
+            Event::Dealt { seat, .. } if redealt => {
+                lines.push(Text::new("tell-heroes-redealt").player("who", *seat));
+            }
+            // The new hand is told instead.
+            Event::Kept { seat, replaced: true } if is_redealt(events, *seat) => {}
             event => {
                 lines.extend(same.iter().filter_map(|event| line(rules, event, names)));
                 quote = quote.or_else(|| quiet(rules, event));
@@ -43,6 +50,11 @@ pub(super) fn of(rules: &Rules, events: &[Event], names: &Namesakes) -> Vec<Text
     }
     lines.extend(quote);
     lines
+}
+
+/// Whether the new hand of a seat is among the events.
+fn is_redealt(events: &[Event], who: Seat) -> bool {
+    events.iter().any(|event| matches!(event, Event::Dealt { seat, .. } if *seat == who))
 }
 
 /// The line about an event; `None` if it needs none.

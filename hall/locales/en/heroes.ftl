@@ -127,7 +127,8 @@ hand-heroes-deck = { $n ->
    *[other] Your deck has { $n } cards left.
 }
 own-tell-heroes-kept = You kept your hand.
-own-tell-heroes-mulligan = You drew a new hand.
+own-tell-heroes-mulligan = You draw a new hand: its cards come when all have decided.
+own-tell-heroes-redealt = You have a new hand.
 own-tell-heroes-placed = You placed a resource.
 own-tell-heroes-quest = You took on the quest “{ $card }”.
 own-tell-heroes-played = You played “{ $card }”.

@@ -95,7 +95,7 @@ table-war-hand-empty = Your hand is empty.
 table-war-hand-undealt = The cards are dealt as soon as it is clear who begins.
 table-war-held = { $number }. { $use ->
     [build] Can be built
-    [play] Can be used
+    [play] Can be played
     [choose] Can be chosen
     [bases] { $missing ->
         [one] Needs 1 more base
@@ -142,7 +142,7 @@ option-war-rewards = A win gives a card
 option-war-rewards-computer = against the computer
 option-war-rewards-all = in every duel
 hand-war-turn = { $phase ->
-    [clash] The blocks are set: use something or continue ·
+    [clash] The blocks are set: play or use something, or continue ·
     [final] After the combat ·
    *[main] Your turn:
 } { $left } of { $all ->
@@ -156,7 +156,7 @@ own-tell-war-redealt = { $n ->
 }
 own-tell-war-drew = You drew “{ $card }”.
 own-tell-war-built = You built “{ $card }”.
-own-tell-war-played = You used “{ $card }”.
+own-tell-war-played = You played “{ $card }”.
 own-tell-war-used = You used a property of “{ $card }”.
 own-tell-war-raised = You used “{ $card }” from the Destroyed stack.
 own-tell-war-attacked = You attacked with { $with }.
@@ -222,7 +222,7 @@ rules-war-head-limits = ◆ Beginning and end
 rules-war-head-alone = ◆ Playing alone
 rules-war-win = Both begin with { $health } Health. Whoever has none left loses; if both fall together, it is a draw.
 rules-war-bases = Bases pay for everything: each cost marks so many of your bases as used until your next turn. Some cards need bases of their own country. You may build one base each turn, for nothing, and it can pay at once.
-rules-war-turn = Your turn: what was used is ready again, then you draw a card; the player who goes first draws none in the first turn. Build, use cards and properties, and choose attackers; then begin the combat or end the turn.
+rules-war-turn = Your turn: what was used is ready again, then you draw a card; the player who goes first draws none in the first turn. Build, play cards, use properties and choose attackers; then begin the combat or end the turn.
 rules-war-attack = A new unit can attack only from your next turn on, unless it is Fast; it can block at once. { $attackers ->
     [free] An attack does not use the unit: it can block in the opponent's turn.
    *[used] An attack uses the unit: it cannot block in the opponent's next turn.
@@ -233,8 +233,8 @@ rules-war-block = The defender sets blockers; several may block one attacker. Gr
 }. Attackers that nobody blocks damage the player; one that was blocked does not, whatever happens to its blockers.
 rules-war-clash = { $intervene ->
     [never] After the blocks, damage is dealt; the attacker may ask to be asked first.
-    [always] After the blocks the attacker may use artillery, support, medals and properties before damage is dealt.
-   *[payable] After the blocks the attacker, if anything can be used, may use artillery, support, medals and properties before damage is dealt.
+    [always] After the blocks the attacker may play artillery, support and medals and use properties before damage is dealt.
+   *[payable] After the blocks the attacker, if there is something to play or use, may play artillery, support and medals and use properties before damage is dealt.
 } The defender cannot answer.
 rules-war-damage = Combat damage is dealt by all at once. An attacker with several blockers splits its damage among them. A unit whose damage reaches its defense is destroyed. { $damage ->
     [stays] Damage stays on units.
@@ -255,7 +255,7 @@ rules-war-end = At the end of your turn at most 9 cards stay in your hand. An em
 }, or after { $most } answers of both together, more Health wins.
 
 # The name of a list of choices, by the question or by what every choice does.
-menu-do-war-play = Use a Card…
+menu-do-war-play = Play a Card…
 menu-do-war-build = Build a Base…
 menu-do-war-use = Use a Property…
 menu-do-war-raise = From the Destroyed…

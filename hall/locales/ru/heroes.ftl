@@ -126,7 +126,8 @@ hand-heroes-deck = { $n ->
    *[other] В вашей колоде осталось { $n } карт.
 }
 own-tell-heroes-kept = Вы оставили свои карты.
-own-tell-heroes-mulligan = Вы взяли новую руку.
+own-tell-heroes-mulligan = Вы берёте новую руку: карты придут, когда решат все.
+own-tell-heroes-redealt = Вы получили новую руку.
 own-tell-heroes-placed = Вы положили ресурс.
 own-tell-heroes-quest = Вы взялись за задание «{ $card }».
 own-tell-heroes-played = Вы сыграли карту «{ $card }».

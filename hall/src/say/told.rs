@@ -97,7 +97,7 @@ pub(super) fn told_with_end(voice: &Voice, duel: &Duel) -> (String, Option<Strin
 }
 
 /// The same for a player: their own last action and everything that others did since, or the last action of another and
-/// their own last one.
+/// their own last one. The last of all deeds is always there: the end of a turn is an action, but no deed.
 pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
     let meta = &duel.meta;
     if duel.outcome().is_some() {
@@ -113,12 +113,15 @@ pub(super) fn told_to(voice: &Voice, duel: &Duel, seat: Seat) -> Told {
     let own = meta.last_own(seat);
     let other = (0..meta.told.len())
         .rfind(|at| Some(*at) > own || meta.actions().nth(*at).is_some_and(|(by, _)| by != Some(seat)));
-    let shown: Vec<usize> = match (own, other) {
+    let is_deed = |at: &usize| line(voice, without_turns(&meta.told[*at])).is_some();
+    let last = (0..meta.told.len()).rfind(is_deed);
+    let mut shown: Vec<usize> = match (own, other) {
         (Some(own), Some(other)) if other > own => (own..=other).collect(),
         // Others have done so much since that the own action is forgotten, or there was none.
         (None, Some(other)) => (0..=other).collect(),
         (own, other) => other.into_iter().chain(own).collect(),
     };
+    shown.extend(last.filter(|last| !shown.contains(last)));
     // The own turn is forgotten when those of others were too long.
     let forgotten = if shown.first() == Some(&0) && own.is_none() { meta.folded } else { 0 };
     let skipped = shown.len().saturating_sub(MOST);

@@ -109,6 +109,18 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     assert!(matches!(replay.status(), Status::Over(_)));
 }
 
+#[tokio::test]
+async fn h156_a_deck_of_more_cards_than_it_needs_is_said_to_be_allowed() {
+    let (mut rig, ann, boris) = (Rig::new(), ann(), boris());
+    let id = begin(&mut rig, &ann, &boris, &[("format", "sealed")]).await;
+    let hero = rig.choices(&ann, id)[0];
+    rig.press(&ann, hero).await;
+    let (card, _) = *pool(&rig, &ann, id).iter().find(|(_, taken)| taken.now == 0).expect("a card beside the deck");
+    rig.press(&ann, card).await;
+    let said = rig.hand(&ann, id).text.replace('\u{a0}', " ");
+    assert!(said.contains("Your deck: 31 cards. The least is 30, and more are allowed. It can be played."), "{said}");
+}
+
 /// D-2: the timer for the building of a deck has minutes. Each answer adds a few seconds, up to a bound.
 #[tokio::test]
 async fn who_builds_a_deck_has_ten_minutes_and_ten_seconds_more_with_each_press_up_to_fifteen_minutes() {

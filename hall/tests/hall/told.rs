@@ -318,3 +318,48 @@ async fn an_attack_ends_a_turn_like_the_end_of_one() {
     }
     assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), ["Attack", "End"]);
 }
+
+/// The button with these first letters.
+fn button(rig: &Rig, who: &duelhall_hall::Person, id: MatchId, label: &str) -> Press {
+    let hand = rig.hand(who, id);
+    let found = hand.buttons.iter().find(|button| button.label.replace('\u{a0}', " ").starts_with(label));
+    found.unwrap_or_else(|| panic!("no {label}: {:?}", hand.buttons)).press
+}
+
+// H-70
+#[tokio::test]
+async fn a_new_hand_is_announced_until_all_have_decided_and_told_when_it_is_there() {
+    let (mut rig, ann, ben) = (Rig::new(), ann(), person("Ben", Lang::En));
+    let id = heroes_of_two(&mut rig, [&ann, &ben]).await;
+    let (first, other) = if rig.choices(&ann, id).is_empty() { (&ben, &ann) } else { (&ann, &ben) };
+    let press = button(&rig, first, id, "Draw a New Hand");
+    let done = rig.press(first, press).await.done.unwrap().replace('\u{a0}', " ");
+    assert_eq!(done, "You draw a new hand: its cards come when all have decided.");
+    let waits = lines(rig.hand(first, id));
+    let announced = format!("{} draws a new hand once all have decided.", first.name);
+    assert!(waits.iter().any(|line| line.ends_with(&announced)), "{waits:?}");
+    let press = button(&rig, other, id, "Draw a New Hand");
+    let done = rig.press(other, press).await.done.unwrap().replace('\u{a0}', " ");
+    assert!(done.contains("You have a new hand.") && !done.contains("once"), "{done}");
+    let dealt = lines(rig.hand(first, id));
+    assert!(dealt.iter().any(|line| line.contains(&format!("{} has a new hand.", first.name))), "{dealt:?}");
+}
+
+#[tokio::test]
+async fn the_last_thing_that_was_done_is_told_though_a_turn_ended_after_it() {
+    let (mut rig, ann, ben) = (Rig::new(), ann(), person("Ben", Lang::En));
+    let id = heroes_of_two(&mut rig, [&ann, &ben]).await;
+    for _ in 0..2 {
+        let asked = if rig.choices(&ann, id).is_empty() { &ben } else { &ann };
+        let press = button(&rig, asked, id, "Keep");
+        rig.press(asked, press).await;
+    }
+    let first = if rig.choices(&ann, id).is_empty() { &ben } else { &ann };
+    for label in ["Resource", "End Turn"] {
+        let press = button(&rig, first, id, label);
+        rig.press(first, press).await;
+    }
+    let said = lines(rig.hand(first, id));
+    assert!(said.last().unwrap().starts_with(&format!("{} places ", first.name)), "{said:?}");
+    assert!(said[said.len() - 2].ends_with("keeps the hand."), "{said:?}");
+}

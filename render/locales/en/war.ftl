@@ -24,7 +24,7 @@ pic-war-now = Now
 pic-war-printed = printed { $attack }/{ $defense }
 
 # In the hand
-pic-war-use = use
+pic-war-use = play
 pic-war-build = build
 pic-war-lack-bases = { $n ->
     [one] { $n } more base
@@ -55,7 +55,7 @@ pic-war-first-hint = The first player draws no card at first
 pic-war-deal-title = Opening hands
 pic-war-deal-hint = Hands may be dealt again
 pic-war-main-title = Plans
-pic-war-main-hint = Build, use cards, choose attackers
+pic-war-main-hint = Build, play cards, choose attackers
 pic-war-attack-title = Attack
 pic-war-attack-hint = More attackers, or begin the combat
 pic-war-block-title = Who blocks?

@@ -26,7 +26,7 @@ pic-war-now = Сейчас
 pic-war-printed = на карте { $attack }/{ $defense }
 
 # В руке
-pic-war-use = использовать
+pic-war-use = сыграть
 pic-war-build = построить
 pic-war-lack-bases = ещё { $n } { $n ->
     [one] база
@@ -59,7 +59,7 @@ pic-war-first-hint = Первый игрок сначала не берёт ка
 pic-war-deal-title = Стартовые руки
 pic-war-deal-hint = Руки можно раздать заново
 pic-war-main-title = Подготовка
-pic-war-main-hint = Стройте, используйте карты, готовьте атаку
+pic-war-main-hint = Стройте, играйте карты, готовьте атаку
 pic-war-attack-title = Атака
 pic-war-attack-hint = Добавьте юнитов или начните бой
 pic-war-block-title = Кто блокирует?

@@ -189,8 +189,7 @@ impl Tab {
         };
         let whole = say("", easel);
         let [_, strip] = self.halves();
-        // How many there are stands behind it.
-        let counted = if self.offer.count > 1 { format!("{whole} ×{}", self.offer.count) } else { whole.clone() };
+        let counted = counted(self.offer.count, Some(whole.clone())).unwrap_or_default();
         if easel.fit(&counted, strip.inset(PAD), style).cut { say("-brief", easel) } else { whole }
     }
 
@@ -212,8 +211,7 @@ impl Tab {
             Can::Lacks(key, n) => Some(self.lacking(key, n, easel)),
             _ => words,
         };
-        let copies = (count > 1).then(|| format!("×{count}"));
-        let words = words.into_iter().chain(copies).reduce(|words, copies| format!("{words} {copies}"));
+        let words = counted(count, words);
         let ([key, strip], (middle, _)) = (self.halves(), scene.area().center());
         if number > 0 {
             // Without words the number is in the middle.
@@ -238,4 +236,10 @@ impl Tab {
         }
         scene
     }
+}
+
+/// How many of a card there are, before what can be done with one of them: behind it, it would be read as doing that so often.
+fn counted(count: u8, words: Option<String>) -> Option<String> {
+    let copies = (count > 1).then(|| format!("×{count}"));
+    copies.into_iter().chain(words).reduce(|copies, words| format!("{copies}: {words}"))
 }

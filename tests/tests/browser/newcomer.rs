@@ -226,7 +226,7 @@ pub(super) async fn a_card_of_a_hand_is_large_and_sharp_and_the_end_of_a_turn_na
         page.until(&format!("{STEP} !== {step}")).await?;
     }
     let label = page.script(&format!("return {plays}.querySelector('.label').textContent")).await?;
-    ensure!(label.as_str().is_some_and(|label| label.starts_with("Build") || label.starts_with("Use")), "{label}");
+    ensure!(label.as_str().is_some_and(|label| label.starts_with("Build") || label.starts_with("Play")), "{label}");
     // Only one base can be built in a turn, so that one name is enough for all of them.
     let left =
         if label.as_str().is_some_and(|label| label.starts_with("Build")) { json!("Build a Base") } else { label };

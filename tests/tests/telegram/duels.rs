@@ -29,6 +29,8 @@ async fn ann_and_bob_duel_to_the_end_in_a_group_each_in_their_own_language() -> 
     // E-15: the end comes last, and the board of the last move stays where it was, without its buttons.
     let stands = || table.group.messages().into_iter().filter(is_board).collect::<Vec<_>>();
     table.telegram.until("a bare board before the end", |_| stands()[0].buttons().next().is_none()).await?;
+    let over = &stands()[0].text;
+    assert!(["This duel is over. ", "Эта дуэль окончена. "].iter().any(|said| over.starts_with(said)), "{over}");
     let boards: Vec<_> = stands().iter().map(|shown| shown.id).collect();
     assert!(boards.len() == 2 && boards[1] == end.id, "one board and the end: {boards:?}");
     assert_eq!(table.telegram.floods(), 0);

@@ -1,7 +1,7 @@
 //! Looking at cards, and what is behind *More*, by people at their clients.
 
 use anyhow::{Context, Result};
-use duelhall_tests::telegram::{Op, Shown};
+use duelhall_tests::telegram::{Failure, Op, Refusal, Shown};
 
 use crate::rig::{Hands, Table, hand, is_end, resign};
 
@@ -48,6 +48,27 @@ async fn a_hint_stands_above_the_hand_and_goes_when_the_hand_changes() -> Result
     assert_eq!(private.seen().len(), messages, "no message of its own");
     asked.press_on(&hint, &answer).await?;
     private.until("the advice to go", |person| !person.seen().iter().any(says_why)).await?;
+    table.leave().await
+}
+
+/// Where the hand cannot be changed now, as in a busy group, advice is told in a window, or in a message if it is long or late.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_that_has_no_place_above_the_hand_is_gone_when_its_question_is_answered() -> Result<()> {
+    let table = Table::begin().await?;
+    let mut duel = table.duel();
+    duel.play(&table.telegram, 2).await?;
+    let (asked, hand, answer) = duel.asked(&table.telegram).await?.context("somebody is asked")?;
+    table.telegram.fail(Op::EditEphemeralMessageCaption, "", Failure::Refused(Refusal::SOMETHING_NEW), 1);
+    let says_why = |text: &str| ["Why: ", "Почему: "].iter().any(|why| text.contains(why));
+    let told = || asked.whispered().iter().any(|shown| says_why(&shown.text));
+    let window = asked.press_on(&hand, "i:").await?;
+    if window.alert {
+        assert!(says_why(&window.text) && !told(), "{window:?}");
+    } else {
+        table.telegram.until("the advice", |_| told()).await?;
+    }
+    asked.press_on(&hand, &answer).await?;
+    table.telegram.until("the advice to go", |_| !told()).await?;
     table.leave().await
 }
 

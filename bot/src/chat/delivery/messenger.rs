@@ -103,8 +103,8 @@ pub(crate) trait Messenger: Send + Sync + Sized + 'static {
     /// Takes out of play an old message that another has replaced.
     fn retire(&self, ground: &Self::Ground, post: &Self::Post) -> impl Future<Output = Result<(), Self::Fault>> + Send;
 
-    /// Takes the buttons of a board away and leaves it standing. A platform on which its clock would run on says instead, in
-    /// this language, that the duel is over.
+    /// Takes the buttons of a board away and leaves its picture standing. In this language it says instead of its words, which
+    /// tell of a clock that has stopped, that the duel is over.
     fn strip(
         &self,
         ground: &Self::Ground,

@@ -127,7 +127,9 @@ fn e_17_what_happened_before_ends_with_a_whole_action() {
     let caption = Outgoing::words(format!("Your turn\n{}", lines.join("\n"))).caption().replace('\u{a0}', " ");
     let (_, quote) = caption.split_once("<blockquote expandable>").unwrap();
     let (before, _) = quote.split_once("</blockquote>").unwrap();
-    assert!(before.ends_with(" more.") && before.contains(".\nAnd ") && !before.contains('…'), "{before}");
+    let (told, rest) = before.rsplit_once('\n').unwrap();
+    assert!(rest.ends_with(" more events are in the Log.") && !before.contains('…'), "{before}");
+    assert!(told.ends_with('.') && told.lines().all(|line| line.starts_with("Ann plays card ")), "{before}");
 }
 
 #[test]
@@ -139,15 +141,26 @@ fn what_has_no_room_and_what_was_folded_before_are_counted_in_one_line() {
         let caption = Outgoing { head: 1, folded: Some((counts.to_owned(), 4)), ..words }.caption();
         caption.replace('\u{a0}', " ")
     };
-    assert!(said(10..14).contains(counts) && !said(10..14).contains("And "), "there is room: {}", said(10..14));
+    assert!(said(10..14).contains(&format!("{counts}\nAnn plays card 10.")), "there is room: {}", said(10..14));
     let long = said(10..60);
-    assert!(!long.contains(counts) && long.matches(" more.").count() == 1, "{long}");
+    assert!(!long.contains(counts) && long.matches(" more events").count() == 1, "{long}");
     let told = long.matches("Ann plays").count();
-    assert!(long.contains(&format!("And {} more.", 50 + 4 - told)), "{long}");
+    assert!(long.contains(&format!("{} more events are in the Log.", 50 + 4 - told)), "{long}");
     // Every line has room, but not together with the line that counts.
     let between = said(10..40);
-    assert!(!between.contains(counts) && between.contains("\nAnd 4 more.</blockquote>"), "{between}");
-    assert_eq!(between.matches("Ann plays").count(), 30, "{between}");
+    let left_out = 30 + 4 - between.matches("Ann plays").count();
+    assert!(between.contains(&format!("\n{left_out} more events are in the Log.</blockquote>")), "{between}");
+    assert_eq!(between.matches(" more events").count(), 1, "{between}");
+}
+
+/// A note is no event, so it is not said to be in the log.
+#[test]
+fn notes_without_room_are_not_counted_as_events() {
+    let notes: Vec<String> = (10..40).map(|n| format!("Quest {n} asks for a card.")).collect();
+    let words = format!("Your turn\n{}\nAnn plays a card.", notes.join("\n"));
+    let said = |noted| Outgoing { head: 1, noted, ..Outgoing::words(words.as_str()) }.caption().replace('\u{a0}', " ");
+    assert!(said(30).contains("\nAnd ") && !said(30).contains("in the Log"), "{}", said(30));
+    assert!(said(0).contains(" more events are in the Log."), "{}", said(0));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use teloxide::types::{ChatId, InputFile, MessageId};
 use super::{Done, PATIENCE, Rest, UPLOAD, fresh, within};
 use crate::telegram::address::At;
 use crate::telegram::fault::Fault;
+use crate::telegram::markup::escaped;
 use crate::telegram::methods::{
     DeleteEphemeralMessage, EditEphemeralMessageCaption, EditEphemeralMessageMedia, EditEphemeralMessageText,
     EditMessageCaption, EditMessageMedia, EditMessageText, HTML, Markup, Media, NO_PREVIEW,
@@ -103,6 +104,36 @@ impl Rest {
                     EditEphemeralMessageMedia { chat_id, receiver_user_id, ephemeral_message_id, media, reply_markup };
                 self.budgeted(chat, Class::Hand, UPLOAD, self.form(edit)).await.map(drop)
             }
+        }
+    }
+
+    /// Removes the buttons of a public message and puts these words in the place of its own; `plain` says that it has no
+    /// picture.
+    pub(crate) async fn close(&self, chat: i64, message: i64, words: &str, plain: bool) -> Done<()> {
+        let (words, reply_markup) = (escaped(words), Markup::default());
+        let done = if plain {
+            let edit = EditMessageText {
+                chat_id: chat,
+                message_id: message,
+                text: words,
+                parse_mode: HTML,
+                link_preview_options: NO_PREVIEW,
+                reply_markup,
+            };
+            self.budgeted(chat, Class::Public, PATIENCE, self.json(edit)).await
+        } else {
+            let edit = EditMessageCaption {
+                chat_id: chat,
+                message_id: message,
+                caption: words,
+                parse_mode: HTML,
+                reply_markup,
+            };
+            self.budgeted(chat, Class::Public, PATIENCE, self.json(edit)).await
+        };
+        match done.map(drop) {
+            Err(Fault::NotModified) => Ok(()),
+            done => done,
         }
     }
 

@@ -133,7 +133,7 @@ fn a_base_is_built_and_any_other_card_is_used() {
     let hand_of = vec![held(1, base, Use::Play), held(2, unit(), Use::Play)];
     let lines = hand(&voice(Lang::En), &Table { hand: hand_of, ..table() });
     assert!(lines[1].words.contains("Can be built"), "{}", lines[1].words);
-    assert!(lines[2].words.contains("Can be used"), "{}", lines[2].words);
+    assert!(lines[2].words.contains("Can be played"), "{}", lines[2].words);
 }
 
 /// What lies under another card has the last numbers, so that those that are shown have no gaps.
@@ -269,5 +269,5 @@ fn a_card_explains_the_words_on_it_and_no_others() {
 #[test]
 fn the_short_label_of_a_card_for_nothing_says_what_the_button_does_w_81() {
     let said = Lang::ALL.map(|lang| voice(lang).say(&Text::new("do-war-play-idle-short").num("number", 3)));
-    assert_eq!(said.map(|said| said.replace('\u{a0}', " ")), ["Use (Nothing Now) 3", "Использовать впустую 3"]);
+    assert_eq!(said.map(|said| said.replace('\u{a0}', " ")), ["Play (Nothing Now) 3", "Сыграть впустую 3"]);
 }
