@@ -92,6 +92,12 @@ export function select(duel, card) {
   if (card) fold(duel);
 }
 
+/** The card of a row of the deck was pressed: it is read, if it is among the cards that are shown. */
+export function follow(row) {
+  const [duel, card] = [row.closest(".hand"), row.dataset.card.replace("deck-", "hand-")];
+  select(duel, duel.querySelector(`.about[data-about="${card}"]`) ? card : "");
+}
+
 /** Opens a list of choices that a narrow page puts behind one button, or closes it; one is open at most. */
 export function unfold(button) {
   const [duel, list] = [button.closest(".hand"), button.closest(".fold")];

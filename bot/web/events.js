@@ -9,8 +9,8 @@ let watched;
 let reads = false;
 
 /**
- * The newest of the last events is in sight. Whoever is asked reads what happened since their own move from its beginning, if there is
- * no room for all of it.
+ * The newest of the last events is in sight. Whoever is asked reads what happened since their own move, if there is no room for all of it:
+ * from the next turn on, or else from its beginning.
  */
 export function toNewest() {
   const isLong = document.body.classList.contains("long");
@@ -37,7 +37,8 @@ function settle() {
   if (!events) return;
   events.style.removeProperty("--rest");
   const most = events.scrollHeight - events.clientHeight;
-  const since = duel.hasAttribute("data-asked") && events.querySelector(".since")?.previousElementSibling;
+  const others = events.querySelector(".since li.begins:not(:first-child)");
+  const since = duel.hasAttribute("data-asked") && (others ?? events.querySelector(".since")?.previousElementSibling);
   const from = since ? Math.min(most, since.offsetTop - events.offsetTop) : most;
   const first = from > 0 ? wholeFrom(events, from) : 0;
   // It can be the first one in sight if there is room below the last one.

@@ -19,12 +19,10 @@ export function peek() {
   const [board, turn] = [".board", ".turn"].map((part) => duel.querySelector(part));
   const [stage, table, bar] = [$("stage"), board, turn].map((one) => one.getBoundingClientRect());
   const inSight = (Math.min(table.bottom, stage.bottom) - Math.max(table.top, stage.top)) / table.height;
-  strip.hidden = inSight >= ENOUGH;
+  // While the turn is not at the top yet, the strip would lie over what is left of the board.
+  strip.hidden = inSight >= ENOUGH || bar.top > stage.top + 1;
   if (strip.hidden) return;
-  // While a part of the board is in sight, so are the events below the turn: the small board is enough.
-  const isPart = bar.top > stage.top + 1;
-  strip.classList.toggle("part", isPart);
-  strip.style.top = `${isPart ? stage.top : Math.max(bar.bottom, stage.top)}px`;
+  strip.style.top = `${Math.max(bar.bottom, stage.top)}px`;
   const small = strip.querySelector("img");
   const picture = board.getAttribute("src");
   if (small.getAttribute("src") !== picture) small.src = picture;

@@ -46,5 +46,13 @@ export function bringUsable(duel, isNewStep) {
   if (isNewStep) touched = false;
   if (touched || !phone.matches || !("turn" in duel.dataset) || "builds" in duel.dataset) return;
   const usable = [...duel.querySelectorAll(".fan .spot.usable")].filter((spot) => spot.checkVisibility());
-  if (usable.length > 0 && !usable.some((spot) => isSeen(duel, spot))) $("stage").scrollTop += way(duel, usable[0]);
+  if (usable.length > 0 && !usable.some((spot) => isSeen(duel, spot))) $("stage").scrollTop += past(duel, usable[0]);
+}
+
+/** The same way, but past the board: half a board says less than the strip that comes in place of it. */
+function past(duel, spot) {
+  const down = way(duel, spot);
+  const rest = duel.querySelector(".turn").getBoundingClientRect().top - $("stage").getBoundingClientRect().top;
+  const most = spot.getBoundingClientRect().top - GAP - room(duel, spot)[0];
+  return down > 0 ? Math.max(down, Math.min(rest, most)) : down;
 }

@@ -16,6 +16,9 @@ use super::views::written;
 use super::words::Voice;
 use crate::chat::{desk, in_row};
 
+/// A question of so many letters fills more than two lines beside the clock of a narrow page.
+const LONG: usize = 80;
+
 /// A picture with cards that can be pressed.
 struct Pressable<'a> {
     address: &'a str,
@@ -102,6 +105,8 @@ struct DuelView<'a> {
     whose: String,
     /// The question, and other lines.
     lines: Vec<String>,
+    /// Whether the question needs a whole row of a narrow page.
+    long: bool,
     /// What powers do, and costs that no label shows.
     notes: Vec<String>,
     deadline: Option<i64>,
@@ -195,6 +200,7 @@ pub(super) fn duel(id: MatchId, item: &Item, lang: Lang) -> String {
         rules: Press::Rules(id).to_string(),
         over,
         whose,
+        long: lines.iter().map(|line| line.chars().count()).sum::<usize>() > LONG,
         lines,
         notes,
         deadline: message.deadline.or_else(|| board.as_ref()?.0.deadline).map(|at| at.0),

@@ -137,13 +137,12 @@ impl Mission {
 
 /// Which aims of a mission a seat has met.
 pub(super) fn met(state: &State, mission: &str, seat: Seat) -> [bool; 2] {
-    let Some(mission) = self::mission(mission).filter(|_| matches!(state.stage, Stage::Over(_))) else {
-        return [false; 2];
-    };
+    let (Some(mission), Stage::Over(outcome)) = (self::mission(mission), &state.stage) else { return [false; 2] };
     let player = &state.players[seat];
     mission.aims.map(|aim| match aim {
         Aim::Health(least) => player.health >= least,
-        Aim::Turns(most) => state.own_turns(seat) <= most,
+        // It asks for a win.
+        Aim::Turns(most) => outcome.winners.has(seat) && state.own_turns(seat) <= most,
         Aim::Losses(most) => {
             player.destroyed.iter().filter(|card| state.type_of(card.kind).is_unit()).count() <= usize::from(most)
         }

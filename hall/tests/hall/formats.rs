@@ -94,7 +94,7 @@ async fn h156_two_people_build_decks_of_boosters_and_play_with_them_to_the_end_a
     assert!(asked.contains("Каким героем") && asked.contains("колода из 30 карт"), "{asked}");
     // The cards of the pool are seen before the hero is chosen, and the hero can be changed afterwards.
     let said = rig.hand(&ann, id).text.replace('\u{a0}', " ");
-    assert!(said.contains("All your cards are below the heroes") && asked.contains("Все ваши карты"), "{said}");
+    assert!(said.contains("All your cards are shown after the heroes") && asked.contains("Все ваши карты"), "{said}");
     let [heroes, cards] = shown(rig.hand(&ann, id));
     assert!(heroes > 0 && cards > heroes, "{heroes} heroes, {cards} cards");
     let hero = rig.choices(&ann, id)[0];

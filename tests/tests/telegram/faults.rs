@@ -148,16 +148,20 @@ async fn e_5_a_group_that_forbids_photos_in_the_middle_of_a_match_offers_hands_i
         let offers = |shown: &Shown| shown.picture.is_some() && shown.button("h:").is_some();
         person.whispered().into_iter().find(offers)
     };
-    let to_anybody = || table.people.iter().find_map(|person| Some((person, offered(person)?)));
-    let (person, old) = loop {
-        table.telegram.until("a move", |_| to_anybody().is_some() || duel.question_now().is_some()).await?;
-        match to_anybody() {
+    let in_words = |person: &Person| hand(person).is_ok_and(|hand| hand.ephemeral && hand.picture.is_none());
+    // Who looked away meanwhile is called by a new message, which has words at once.
+    let found = |person: &Person| offered(person).map(Some).or_else(|| in_words(person).then_some(None));
+    let by_anybody = || table.people.iter().find_map(|person| Some((person, found(person)?)));
+    let (person, offer) = loop {
+        table.telegram.until("a move", |_| by_anybody().is_some() || duel.question_now().is_some()).await?;
+        match by_anybody() {
             Some(found) => break found,
             None => drop(duel.step(&table.telegram).await?),
         }
     };
-    person.press_on(&old, "h:").await?;
-    let in_words = |person: &Person| hand(person).is_ok_and(|hand| hand.ephemeral && hand.picture.is_none());
+    if let Some(old) = offer {
+        person.press_on(&old, "h:").await?;
+    }
     person.until("the hand in words", in_words).await?;
     table.leave().await
 }

@@ -165,8 +165,13 @@ fn what_differs_is_said_with_what_is_there() {
         ),
         (
             "state.sides.2 = { wall = 0, tower = 17 }",
-            "events.2.has = [\"1 played pebble\"]",
+            "events.2.has = [\"2 played boulder\"]",
             "line 15, step 1: events.2 are [1 played boulder",
+        ),
+        (
+            "state.sides.2 = { wall = 0, tower = 17 }",
+            "events.2.has = [\"1 played pebble\"]",
+            "line 17, column 17: there is no card `pebble`",
         ),
         (
             "state.sides.2 = { wall = 0, tower = 17 }",
