@@ -42,6 +42,10 @@ Examples:
   duelhall replay match.duel --out match.gif a finished match as an animation
   duelhall backup duelhall.backup            everything that is kept, as one file
 
+Settings:
+  The file duelhall.toml in the working directory chooses the port, the platforms and everything else.
+  config.example.toml lists all settings.
+
 Exit codes:
   0  done, and everything holds
   1  a check did not hold: a scenario, a record, the doctor, a simulation
