@@ -177,13 +177,14 @@ async fn a_duel_that_is_over_is_shown_again_to_a_spectator_alone() {
     let eve = table.club.enter("Zoe", None).await;
     let (ann, _) = &table.players[0];
     let asked = ann.say(&table.club, "/resign").await;
-    let presses = attributes(&asked["panel"], "data-press");
-    let sure = presses.iter().find(|press| press.starts_with("R:")).expect("whether she is sure");
+    let presses = attributes(&asked, "data-press");
+    let sure =
+        presses.iter().find(|press| press.starts_with("R:")).unwrap_or_else(|| panic!("whether she is sure: {asked}"));
     let replay = sure.replacen("R:", "re:", 1);
-    assert!(!texts(&eve.press(&table.club, &replay).await["panel"]).contains("data:image/png"), "not yet");
+    assert!(!texts(&eve.press(&table.club, &replay).await).contains("data:image/png"), "not yet");
     ann.press(&table.club, sure).await;
-    let shown = texts(&eve.press(&table.club, &replay).await["panel"]);
-    let (_, picture) = shown.split_once("data:image/png;base64,").expect("a picture");
+    let shown = texts(&eve.press(&table.club, &replay).await);
+    let (_, picture) = shown.split_once("data:image/png;base64,").unwrap_or_else(|| panic!("a picture: {shown}"));
     let encoded = picture.split('"').next().unwrap();
     let file = base64::engine::general_purpose::STANDARD.decode(encoded).unwrap();
     assert!(file.windows(4).any(|chunk| chunk == b"acTL"), "it moves");
