@@ -93,7 +93,7 @@ export function select(duel, card) {
 }
 
 /** The card of a row of the deck was pressed: it is read, if it is among the cards that are shown. */
-export function follow(row) {
+export function readRow(row) {
   const [duel, card] = [row.closest(".hand"), row.dataset.card.replace("deck-", "hand-")];
   select(duel, duel.querySelector(`.about[data-about="${card}"]`) ? card : "");
 }

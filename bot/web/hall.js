@@ -1,7 +1,7 @@
 // The page of the local hall. It shows what the hall sends, and knows no rule of any game.
 
 import { ask, newOp } from "./ask.js";
-import { enlarge, enlargeBoard, follow, leaveCard, noteDone, pressed, unfold, unselect } from "./cards.js";
+import { enlarge, enlargeBoard, leaveCard, noteDone, pressed, readRow, unfold, unselect } from "./cards.js";
 import { answers, dropFate, mine, openChannel, putPosts, toggleChannel, unroll } from "./channel.js";
 import { tick } from "./clock.js";
 import { Composer } from "./composer.js";
@@ -253,7 +253,7 @@ async function press(button, origin) {
   answers(button.dataset.press);
   lift(button);
   const heard = waits(button.dataset.press);
-  if (button.matches(".in-deck")) follow(button);
+  if (button.matches(".in-deck")) readRow(button);
   const refused = noteDone(button);
   if (!(await wish("/api/act", { press: levelled(button.dataset.press) }, origin))) refused();
   putDown();

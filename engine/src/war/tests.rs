@@ -313,8 +313,7 @@ fn who_attacks_by_now_is_said_and_settings_stand_after_the_combat_w_57_w_72() {
     assert!(said.starts_with("Attacking so far: "), "{said}");
     let lines: Vec<&str> = said.lines().collect();
     assert!(lines[0].contains(" #1. Ben takes ") && lines[0].ends_with(" damage if nobody blocks."), "{said}");
-    let asked =
-        "Intervention, after the blocks and before the damage: you are asked if there is something you can use.";
+    let asked = "Intervention, after the blocks and before the damage: you are asked if there is something you can play or use.";
     assert_eq!(lines[1..], [asked], "no property of the unit comes before the blocks");
     let ru = turn(&state, Lang::Ru).0;
     assert!(ru.starts_with("Уже атакуют: ") && ru.contains(" №1. Если никто не заблокирует, Ben получит "), "{ru}");
