@@ -5,7 +5,7 @@ use duelhall_tests::{Page, axe};
 use serde_json::json;
 
 use super::barriers::without_barriers;
-use super::{STEP, photograph, plays};
+use super::{SMALL, STEP, photograph, plays};
 
 /// Whether a card of the hand in sight, named by an expression, is seen whole: below the turn, above the buttons and above the panel of the
 /// selected card.
@@ -155,6 +155,9 @@ pub(super) async fn the_panel_of_a_card_is_put_away_by_a_press_beside_it_and_by_
     page.until(&format!("{AWAY} && document.activeElement.matches('.fan .spot')")).await
 }
 
+/// A phone on which a keyboard or a bar of the browser takes room.
+const LOW: (u32, u32) = (SMALL.0, 640);
+
 /// Whether each tab of a duel is in sight with a part of its name, and can be pressed.
 const TABS: &str = "(() => {
     const tabs = [...document.querySelectorAll('#tabs .duel')];
@@ -169,13 +172,15 @@ pub(super) async fn duels_on_a_phone_have_tabs_that_can_be_read_and_a_hand_says_
     name: &str,
 ) -> Result<()> {
     plays(page, name, "easy chrono", ".hand[data-asked] .fan .spot").await?;
-    // Of a first hand the second row is below the buttons: a line says so, and leads there.
+    // Of a first hand the second row is below the buttons of a low phone, whoever begins: a line says so, and leads there.
+    page.resize(LOW).await?;
     page.until("/\\d/.test(document.querySelector('.further:not([hidden]) b')?.textContent)").await?;
     photograph(page, "ru-chrono-phone-first").await?;
     page.until(
         "(document.querySelector('.further:not([hidden])')?.click(), document.querySelector('.further').hidden)",
     )
     .await?;
+    page.resize(SMALL).await?;
     page.say("/duel ai easy war deck:firepower").await?;
     page.until("document.querySelectorAll('.hand').length === 2").await?;
     page.script("document.getElementById('close-channel').click()").await?;
