@@ -34,7 +34,7 @@ pub(crate) struct Studio {
     /// One permit for each picture drawn at once; as many as there are cores, so that a crowd cannot starve other work.
     permits: Arc<Semaphore>,
     /// One animation is made at a time: each takes as long as many pictures.
-    films: Semaphore,
+    films: Arc<Semaphore>,
 }
 
 /// The most bytes of an animation: every chat takes such a file.
@@ -57,7 +57,7 @@ impl Studio {
     pub(crate) fn with(paint: impl Fn(Picture, Theme, Shape, usize) -> Painted + Send + Sync + 'static) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let permits = Arc::new(Semaphore::new(cores.max(FEWEST)));
-        let (small, films) = (Arc::new(|_, _, _| Arc::from([].as_slice())), Semaphore::new(1));
+        let (small, films) = (Arc::new(|_, _, _| Arc::from([].as_slice())), Arc::new(Semaphore::new(1)));
         Self { paint: Arc::new(paint), small, permits, films }
     }
 
@@ -78,16 +78,19 @@ impl Studio {
         shape: Shape,
         page: usize,
     ) -> Option<Painted> {
-        let _film = match picture.subject {
-            Subject::Replay(_) => Some(self.films.acquire().await.ok()?),
+        let film = match picture.subject {
+            Subject::Replay(_) => Some(Arc::clone(&self.films).acquire_owned().await.ok()?),
             _ => None,
         };
-        let _permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
         let (paint, picture) = (Arc::clone(&self.paint), picture.clone());
         let theme = theme.unwrap_or_else(|| theme_of(&picture));
-        let drawn =
-            tokio::task::spawn_blocking(move || caught_now(|| paint(picture, theme, shape, page))).await.ok()?;
-        drawn.inspect_err(|broken| tracing::error!(%broken, "a picture was not drawn")).ok()
+        let drawn = tokio::task::spawn_blocking(move || {
+            // Whoever waits for it may go away, and the drawing goes on.
+            let _held = (film, permit);
+            caught_now(|| paint(picture, theme, shape, page))
+        });
+        drawn.await.ok()?.inspect_err(|broken| tracing::error!(%broken, "a picture was not drawn")).ok()
     }
 }
 

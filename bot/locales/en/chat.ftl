@@ -15,7 +15,7 @@ and-more-events = { $n ->
     [one] One more event is in the Log.
    *[other] { $n } more events are in the Log.
 }
-board-over = This duel is over. How it ended stands below.
+board-over = This duel is over. The result is below.
 press-audit = Who Changed What
 press-default = Back to Default
 hand-page = Page { $page } of { $pages }.

@@ -239,8 +239,10 @@ pub(crate) async fn remember_advice(bot: &Bot, visit: &Visit, id: MatchId, asked
         // It may already be gone.
         let _ = bot.rest.delete(older).await;
     }
-    let now = question(bot, visit, id).await;
-    cell.take_back(&bot.rest, now).await;
+    // If the hall cannot say which question is open, the advice stays until it can.
+    if let Ok(newest) = newest(&bot.hall, &visit.who.id, &visit.place, id).await {
+        cell.take_back(&bot.rest, newest.as_ref().and_then(step_of)).await;
+    }
 }
 
 /// Whether advice can be shown above a hand at once, because that is the message that was pressed.

@@ -37,6 +37,8 @@ pub(crate) struct Outgoing {
     pub(super) head: usize,
     /// How many lines below these are notes, and no events.
     pub(super) noted: usize,
+    /// Whether the lines below the head tell what happened in a duel, which its log has too.
+    pub(super) eventful: bool,
     /// The line that only counts earlier events, and how many they are.
     pub(super) folded: Option<(String, usize)>,
     /// What the picture shows, in words, for a message without it.
@@ -100,6 +102,7 @@ impl Outgoing {
             lead: message.lead,
             head,
             noted: message.noted,
+            eventful: message.head > 0,
             folded,
             alt,
             brief,
@@ -146,7 +149,7 @@ impl Outgoing {
             left = left.saturating_sub(length(&some) + 1);
             if some.is_empty() { some } else { format!("\n<blockquote expandable>{}</blockquote>", escaped(&some)) }
         };
-        let notes = self.noted.min(before.len());
+        let notes = if self.eventful { self.noted.min(before.len()) } else { before.len() };
         let before = quoted(&|left| earlier(&before, notes, folded, SHOWN.min(left), self.lang));
         let brief: Vec<&str> = self.brief.iter().map(String::as_str).collect();
         let alt = quoted(&|left| listed(&brief, " ", left.min(LONGEST_CAPTION), |count| and_more(self.lang, count)));

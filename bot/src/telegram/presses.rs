@@ -95,6 +95,14 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         Press::Hint(id) => hands::question(bot, &visit, id).await,
         _ => None,
     };
+    // Where nobody can be answered alone, the animation is made only after its link was followed.
+    if let Press::Replay(id) = press
+        && !visit.spot.is_private()
+        && !ways::is_there(bot, &visit).await
+        && let Some(link) = bot.identity.deep_link(&format!("r_{id}"))
+    {
+        return answer(bot, &visit, &Say::Open(link)).await;
+    }
     // Advice takes some time.
     let (mut reply, mut answered) = in_time(bot, &visit, visit.ask(bot, Intent::Press(press))).await;
     // The maker or opponent of a challenge need not wait for the list of admins; only other people have to be admins.

@@ -7,7 +7,7 @@ ask-format-build = { $missing ->
    *[other] Your deck: { $n } of { $least } cards. { $missing } cards are missing.
 }
 ask-format-full = Your deck: { $n } of { $least } cards. It can be played.
-ask-format-more = Your deck: { $n } cards. The least is { $least }, and more are allowed. It can be played.
+ask-format-more = Your deck: { $n } cards. At least { $least } are needed; more are allowed. It can be played.
 ask-format-many = { $missing ->
     [one] Your deck: { $n } of { $least } cards. { $missing } card is too many.
    *[other] Your deck: { $n } of { $least } cards. { $missing } cards are too many.

@@ -16,7 +16,7 @@ pub(super) fn of(rules: &Rules, events: &[Event], names: &Namesakes) -> Vec<Text
     let mut lines = Vec::new();
     let mut turn = None;
     // H-70: the first hands are dealt by no answer, new ones by the last.
-    let redealt = events.iter().any(|event| matches!(event, Event::Kept { .. }));
+    let redealt = events.iter().any(|event| matches!(event, Event::Kept { .. } | Event::Quit { .. }));
     // A quote comes after the targets.
     let mut quote = None;
     for same in events.chunk_by(is_alike) {

@@ -35,7 +35,7 @@ impl Inner {
         let moments = match moments {
             Ok(moments) => moments,
             Err(error) => {
-                tracing::warn!(%id, %error, "a match has no replay");
+                tracing::info!(%id, %error, "a match has no replay");
                 return Trouble::refuse("log-old-rules");
             }
         };

@@ -118,7 +118,10 @@ async fn h156_a_deck_of_more_cards_than_it_needs_is_said_to_be_allowed() {
     let (card, _) = *pool(&rig, &ann, id).iter().find(|(_, taken)| taken.now == 0).expect("a card beside the deck");
     rig.press(&ann, card).await;
     let said = rig.hand(&ann, id).text.replace('\u{a0}', " ");
-    assert!(said.contains("Your deck: 31 cards. The least is 30, and more are allowed. It can be played."), "{said}");
+    assert!(
+        said.contains("Your deck: 31 cards. At least 30 are needed; more are allowed. It can be played."),
+        "{said}"
+    );
 }
 
 /// D-2: the timer for the building of a deck has minutes. Each answer adds a few seconds, up to a bound.

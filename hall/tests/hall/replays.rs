@@ -50,7 +50,7 @@ async fn a_duel_that_is_over_is_shown_again_as_everybody_saw_it() {
     assert_eq!(picture.names, ["Ann", "Борис"]);
     assert!(watched.text.contains("key moments"), "{}", watched.text);
     let russian = rig.press(&boris, Press::Replay(id)).await.message.unwrap();
-    assert!(russian.text.contains("Главное") && russian.picture.unwrap().lang == Lang::Ru, "{}", russian.text);
+    assert!(russian.text.contains("Ключевые моменты") && russian.picture.unwrap().lang == Lang::Ru, "{}", russian.text);
 }
 
 #[tokio::test]

@@ -101,7 +101,7 @@ fn blank_lines_before_a_question_and_letters_of_two_bytes_do_no_harm() {
 #[test]
 fn the_time_stands_below_the_question_and_above_what_happened() {
     let words = "Your turn.\nYou 8 · AI 10\nAI plays a card.";
-    let hand = Outgoing { head: 2, time: Some("⏳ 9 s".into()), ..Outgoing::words(words) };
+    let hand = Outgoing { head: 2, eventful: true, time: Some("⏳ 9 s".into()), ..Outgoing::words(words) };
     assert_eq!(hand.caption(), "<b>Your turn.</b>\nYou 8 · AI 10\n⏳ 9 s\nAI plays a card.");
 }
 
@@ -124,7 +124,8 @@ fn e_17_a_list_of_cards_without_room_ends_with_a_whole_card_and_says_how_many_mo
 #[test]
 fn e_17_what_happened_before_ends_with_a_whole_action() {
     let lines: Vec<String> = (10..60).map(|n| format!("Ann plays card {n}.")).collect();
-    let caption = Outgoing::words(format!("Your turn\n{}", lines.join("\n"))).caption().replace('\u{a0}', " ");
+    let hand = Outgoing { eventful: true, ..Outgoing::words(format!("Your turn\n{}", lines.join("\n"))) };
+    let caption = hand.caption().replace('\u{a0}', " ");
     let (_, quote) = caption.split_once("<blockquote expandable>").unwrap();
     let (before, _) = quote.split_once("</blockquote>").unwrap();
     let (told, rest) = before.rsplit_once('\n').unwrap();
@@ -138,7 +139,7 @@ fn what_has_no_room_and_what_was_folded_before_are_counted_in_one_line() {
     let said = |lines: std::ops::Range<usize>| {
         let lines: Vec<String> = lines.map(|n| format!("Ann plays card {n}.")).collect();
         let words = Outgoing::words(format!("Your turn\n{counts}\n{}", lines.join("\n")));
-        let caption = Outgoing { head: 1, folded: Some((counts.to_owned(), 4)), ..words }.caption();
+        let caption = Outgoing { head: 1, eventful: true, folded: Some((counts.to_owned(), 4)), ..words }.caption();
         caption.replace('\u{a0}', " ")
     };
     assert!(said(10..14).contains(&format!("{counts}\nAnn plays card 10.")), "there is room: {}", said(10..14));
@@ -158,9 +159,14 @@ fn what_has_no_room_and_what_was_folded_before_are_counted_in_one_line() {
 fn notes_without_room_are_not_counted_as_events() {
     let notes: Vec<String> = (10..40).map(|n| format!("Quest {n} asks for a card.")).collect();
     let words = format!("Your turn\n{}\nAnn plays a card.", notes.join("\n"));
-    let said = |noted| Outgoing { head: 1, noted, ..Outgoing::words(words.as_str()) }.caption().replace('\u{a0}', " ");
+    let said = |noted| {
+        Outgoing { head: 1, eventful: true, noted, ..Outgoing::words(words.as_str()) }.caption().replace('\u{a0}', " ")
+    };
     assert!(said(30).contains("\nAnd ") && !said(30).contains("in the Log"), "{}", said(30));
     assert!(said(0).contains(" more events are in the Log."), "{}", said(0));
+    // Nor is a page that is no duel's, such as a list of cards.
+    let list = Outgoing::words(words.as_str()).caption().replace('\u{a0}', " ");
+    assert!(list.contains("\nAnd ") && !list.contains("in the Log"), "{list}");
 }
 
 #[test]
@@ -168,7 +174,7 @@ fn what_was_folded_before_is_counted_above_a_line_that_is_too_long() {
     let counts = "4 more events are in the Log.";
     let long = "Ann plays a card and draws another. ".repeat(20);
     let words = Outgoing::words(format!("Your turn\n{counts}\n{}\nBen plays a card.", long.trim_end()));
-    let caption = Outgoing { head: 1, folded: Some((counts.to_owned(), 4)), ..words }.caption();
+    let caption = Outgoing { head: 1, eventful: true, folded: Some((counts.to_owned(), 4)), ..words }.caption();
     let begins = format!("<b>Your turn</b>\n<blockquote expandable>{counts}\nAnn plays a card and draws another. ");
     assert!(caption.starts_with(&begins) && caption.contains(". …</blockquote>\nBen plays"), "{caption}");
 }
