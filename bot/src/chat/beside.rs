@@ -1,11 +1,11 @@
 //! Sentences that share a line with something else.
 
-/// A sentence without its full stop, because something stands beside it in its line.
+/// Removes the full stop of a sentence that shares its line with something else.
 pub(crate) fn unended(sentence: &str) -> &str {
     sentence.strip_suffix('.').filter(|rest| !rest.ends_with('.')).unwrap_or(sentence)
 }
 
-/// Lines that are set beside each other: what stands between two of them takes the place of a full stop.
+/// Removes the full stops between lines that are shown in one row: a separator takes their place.
 pub(crate) fn in_row(lines: &mut [String]) {
     if let Some((_, before)) = lines.split_last_mut() {
         before.iter_mut().for_each(|line| *line = unended(line).to_owned());

@@ -67,7 +67,7 @@ impl Replay {
         Failure::Check(format!("{} is no true record of a finished match: {what}", self.file.display()))
     }
 
-    /// What had just happened at a moment.
+    /// Says what had just happened at a moment.
     fn words(&self, moment: &Moment, first: bool) -> String {
         let say = |text: &Text| WORDS.say(self.lang, text, &players(self.lang, moment.seats));
         if moment.told.is_empty() {

@@ -13,7 +13,7 @@ pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| {
     ])
 });
 
-/// What so many players without names are called: by their numbers.
+/// Names so many players by their numbers.
 pub(super) fn players(lang: Lang, seats: u8) -> Vec<String> {
     (1..=seats).map(|number| WORDS.say(lang, &Text::new("cli-player").num("n", number), &[])).collect()
 }

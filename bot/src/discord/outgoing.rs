@@ -224,7 +224,7 @@ mod tests {
         let said = emphasized(&board, &board.text, Some("⏳ 9 s")).unwrap();
         assert_eq!(said, "**Mira 8 · Tomas\\_ 10** · turn 24, Mira to move · ⏳ 9 s\n\\- Tomas plays.");
         assert_eq!(emphasized(&Message { lead: 0, ..board }, "", None), None);
-        // A full stop before what stands beside a sentence would be one mark too many.
+        // The separator takes the place of the full stop.
         let said = |lead: usize, text: &str| {
             emphasized(&Message { lead, ..Message::default() }, text, Some("⏳ 9 s")).unwrap()
         };

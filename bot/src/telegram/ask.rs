@@ -68,8 +68,8 @@ pub(super) async fn ask(bot: &Arc<Bot>, visit: &Visit, intent: Intent) {
     }
 }
 
-/// What is said in a group in place of an answer that nobody else may read, and under which nobody else may press; `None` if
-/// everybody may.
+/// What a group reads in place of an answer that is for one person alone; `None` if everybody may read it and press its
+/// buttons.
 const fn said_instead(intent: &Intent) -> Option<&'static str> {
     match intent {
         Intent::Text(_) | Intent::Hint(_) | Intent::Hand(_) | Intent::Resign(_) => Some("no-alone"),

@@ -95,7 +95,7 @@ async fn pressed(bot: &Arc<Bot>, mut visit: Visit, press: Press) {
         Press::Hint(id) => hands::question(bot, &visit, id).await,
         _ => None,
     };
-    // Where nobody can be answered alone, the animation is made only after its link was followed.
+    // In a group without private answers, a link opens the private chat, and the animation is made there.
     if let Press::Replay(id) = press
         && !visit.spot.is_private()
         && !ways::is_there(bot, &visit).await

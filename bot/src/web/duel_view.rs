@@ -16,7 +16,7 @@ use super::views::written;
 use super::words::Voice;
 use crate::chat::{desk, in_row};
 
-/// A question of so many letters fills more than two lines beside the clock of a narrow page.
+/// A question with more letters than this takes more than two lines beside the clock of a narrow page.
 const LONG: usize = 80;
 
 /// A picture with cards that can be pressed.

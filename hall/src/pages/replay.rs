@@ -53,7 +53,7 @@ impl Inner {
     }
 }
 
-/// What had just happened at a moment.
+/// Says what had just happened at a moment.
 fn line(voice: &Voice, n: i64, moment: &Moment) -> String {
     let said: Vec<String> =
         moment.told.iter().filter(|line| voice.has(&line.key)).map(|line| voice.say(line)).collect();
