@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::kit::campaign::MISSION;
-use crate::kit::{FirstTurn, Game, Hosted, Options};
+use crate::kit::{FirstTurn, Game, Hosted, NoLog, Options, Outcome, Reason, Rng};
 use crate::text::{Lang, Words};
 use crate::war::decks::faults;
 use crate::war::{Rules, War};
@@ -32,6 +32,23 @@ fn every_mission_begins_and_its_deck_is_legal_w_14_w_91() {
     }
     let unknown = Options::from([(MISSION.to_owned(), "usa-99".to_owned())]);
     assert!(War::choose(&unknown, FirstTurn::Random).is_err(), "a mission that does not exist is refused");
+}
+
+#[test]
+fn an_aim_that_asks_for_a_win_is_not_met_by_a_loss_w_91() {
+    let (nation, mission) =
+        all().find(|(_, mission)| matches!(mission.aims[1], Aim::Turns(_))).expect("such a mission");
+    let options = [(MISSION, &mission.id), ("deck", &nation.deck)];
+    let options: Options = options.map(|(key, value)| (key.to_owned(), value.clone())).into();
+    let rules = War::prepare(War::choose(&options, FirstTurn::Random).expect("a set-up")).expect("rules");
+    let mut state = War::start(&rules, Rng::from_number(1), &mut NoLog);
+    let person = Seat::FIRST;
+    let mut judged = |winner: Seat| {
+        state.stage = Stage::Over(Outcome::win(winner, Reason::Resigned));
+        met(&state, &mission.id, person)[1]
+    };
+    assert!(judged(person), "no turn has passed");
+    assert!(!judged(person.other()));
 }
 
 #[test]
